@@ -1,0 +1,22 @@
+"""Abilities of combat: what a participant adds."""
+
+from collections.abc import Mapping
+
+from dungeontwister.core.frames import Combat
+from dungeontwister.core.scene import Scene
+from dungeontwister.core.traits import Traits
+
+
+def stab(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+    """Stab (the Backstabber): a bonus, in attack and defence, beside another unwounded friend."""
+    extra = numbers["bonus"]
+
+    def bonus(scene: Scene, combat: Combat, number: int) -> int:
+        side = combat.attackers if number in combat.attackers else combat.defenders
+        fit = [other for other in side if not scene.pieces[other].wounded]
+        return extra if number in fit and len(fit) > 1 else 0
+
+    return traits._replace(bonuses=(*traits.bonuses, bonus))
+
+
+ABILITIES = {"stab": stab}

@@ -1,0 +1,105 @@
+"""Everything a player reads, in one language: a key and some values become a text.
+
+Names stand in the rows of the content tables, everything else in `texts/<language>.toml`; a text of
+that file comes before a name of the tables.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from string import Formatter
+from typing import Final
+
+from .reader import card_game, packaged_text
+from .rows import CardGameContent, NamedRow
+
+FOLDER: Final = "texts"
+
+
+class TextError(LookupError):
+    """A text that is not there, a value that it needs, or a text that cannot be read."""
+
+
+class Catalogue:
+    """The texts of one language. Texts are templates: `{piece}` stands for a value of that name."""
+
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        self.language = language
+        self._texts = dict(texts)
+        self._fields = {key: _fields(template, key) for key, template in texts.items()}
+
+    def text(self, key: str, **values: object) -> str:
+        """The text of a key with its values put in; values that it does not mention are ignored."""
+        missing = self.fields(key) - values.keys()
+        if missing:
+            raise TextError(f'text "{key}" ({self.language}) needs {", ".join(sorted(missing))}')
+        return self._texts[key].format(**values)
+
+    def fields(self, key: str) -> frozenset[str]:
+        """The names of the values that a text needs."""
+        if key not in self._fields:
+            raise TextError(f'there is no text "{key}" ({self.language})')
+        return self._fields[key]
+
+    def keys(self) -> frozenset[str]:
+        """All keys that have a text."""
+        return frozenset(self._texts)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The packaged catalogue of a language."""
+    if language not in languages():
+        raise TextError(f'no texts in "{language}"; there are {", ".join(languages())}')
+    return Catalogue(language, names(card_game(), language) | packaged_texts(language))
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are texts in."""
+    files = [file.name for file in (resources.files(__package__) / FOLDER).iterdir()]
+    return tuple(sorted(name.removesuffix(".toml") for name in files if name.endswith(".toml")))
+
+
+def packaged_texts(language: str) -> dict[str, str]:
+    """The texts of a language's own file, without the names of the content tables."""
+    return dict(_flat(tomllib.loads(packaged_text(f"{language}.toml", FOLDER))))
+
+
+def names(content: CardGameContent, language: str) -> dict[str, str]:
+    """The names that the content tables give, by key: `character.thief`, `room.blue-1`."""
+    rows: dict[str, tuple[NamedRow, ...]] = {
+        "character": content.characters,
+        "object": content.objects,
+        "ability": content.traits,
+        "scenario": content.scenarios,
+        "mode": content.modes,
+    }
+    named = {f"{kind}.{row.id}": (row.en, row.fr) for kind, kinds in rows.items() for row in kinds}
+    own = {f"room.{room.id}": room.name for room in content.rooms}
+    own |= {f"pair.{pair.color}": pair.name for pair in content.pairs}
+    return own | {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
+
+
+def _flat(table: Mapping[str, object], before: str = "") -> Iterator[tuple[str, str]]:
+    """The texts of nested tables, by keys with dots."""
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{name}.")
+        elif isinstance(value, str):
+            yield f"{before}{name}", value
+        else:
+            raise TextError(f'text "{before}{name}" is not a text')
+
+
+def _fields(template: str, key: str) -> frozenset[str]:
+    """The fields of a text, which have plain names: not `{0}`, `{piece.owner}` or `{piece:3}`."""
+    try:
+        parts = [part for part in Formatter().parse(template) if part[1] is not None]
+    except ValueError as error:
+        raise TextError(f'text "{key}" cannot be read: {error}') from error
+    for _, field, form, conversion in parts:
+        if form or conversion or not str(field).isidentifier():
+            raise TextError(f'text "{key}": a field is a name in braces, not "{field}"')
+    return frozenset(str(field) for _, field, _, _ in parts)

@@ -1,0 +1,80 @@
+"""The labyrinth as a graph of places, as it stands now.
+
+A place is a number: where a character or an object can be. Places are fixed to their room, so that
+turning a room moves nobody; what changes is which places are joined. A board is composed by the
+edition from compiled parts and is never changed.
+"""
+
+from typing import Final, NamedTuple
+
+Place = int
+Slot = int
+"""A position of a room in the layout, counted row by row from the first row."""
+
+OFF: Final = -1
+"""Not on the board: unseen, in somebody's hands, or out of the game."""
+
+# What a mover has to be able to pass. A way in is open to whoever passes all of its obstacles.
+SLIT: Final = 1
+PIT: Final = 2
+PORTCULLIS: Final = 4
+WALL: Final = 8
+
+
+class Edge(NamedTuple):
+    """A way from one place to another, for one movement point."""
+
+    to: Place
+    obstacles: int
+    """What lies between, as a set of bits; nothing for zones that are adjacent."""
+    ways: int
+    """The pieces of the left place's border, and its pits, that lead there (fixed to the room)."""
+
+
+class Leap(NamedTuple):
+    """A landing place of a jump over a single pit."""
+
+    to: Place
+    ways: int
+
+
+class Board(NamedTuple):
+    """Everything that geometry says about each place. Tuples are indexed by place."""
+
+    edges: tuple[tuple[Edge, ...], ...]
+    leaps: tuple[tuple[Leap, ...], ...]
+    reveals: tuple[tuple[Slot, ...], ...]
+    """Face-down rooms to which the place gives direct access."""
+    portcullises: tuple[tuple[Slot, ...], ...]
+    """Rooms whose portcullis can be worked from the place."""
+    gear: tuple[Slot, ...]
+    """The room whose rotation gear is at the place, or OFF."""
+
+
+class Layout(NamedTuple):
+    """What never changes about the places of a game: how many, and whose starting zone."""
+
+    slots: int
+    room_of: tuple[Slot, ...]
+    """The room of each place; OFF in a starting zone."""
+    owner: tuple[int, ...]
+    """Whose starting zone a place belongs to; OFF inside the labyrinth."""
+    front: tuple[Slot, ...]
+    """The room in front of a place in a starting zone; OFF inside the labyrinth."""
+
+    def places_of(self, slot: Slot) -> tuple[Place, ...]:
+        """The places inside a room."""
+        return tuple(place for place, room in enumerate(self.room_of) if room == slot)
+
+    def starting_places(self, seat: int, slot: Slot) -> tuple[Place, ...]:
+        """The places of a player's starting zone in front of a room."""
+        return tuple(
+            place
+            for place, front in enumerate(self.front)
+            if front == slot and self.owner[place] == seat
+        )
+
+    def end_rooms(self, seat: int) -> tuple[Slot, ...]:
+        """The rooms in front of a player's starting zone."""
+        mine = (self.front[place] for place, owner in enumerate(self.owner) if owner == seat)
+        return tuple(sorted(set(mine)))

@@ -1,0 +1,52 @@
+"""The few questions that the core asks about a game of the series.
+
+An edition is a value that answers them: what a place is and how places are joined, how action
+points come, who may stand together, who fights. Nothing in the core knows which edition it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from .board import Board, Layout
+from .frames import Frame
+from .state import Room, State
+
+if TYPE_CHECKING:
+    from .scene import Scene
+    from .verb import Verb
+
+Participants = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Edition(Protocol):
+    """One game of the series, with the scenario's layout."""
+
+    name: str
+    layout: Layout
+    place_names: tuple[str, ...]
+    """How each place is written."""
+    limit: int
+    """How many characters of one player may be at one place at the end of an action."""
+    kept_action_points: int
+    most_income: int
+    """The most action points that a turn brings."""
+    verbs: Mapping[type[Frame] | None, tuple[Verb, ...]]
+    """The kinds of move for each kind of unfinished business; None: for a turn's next action."""
+    rules: Mapping[str, str]
+    """The rule behind each reason for a refusal."""
+    invariants: Mapping[str, str]
+    """The rule behind each invariant of a position."""
+
+    def board(self, rooms: tuple[Room, ...]) -> Board:
+        """How the places are joined while the rooms lie like this."""
+
+    def income(self, state: State, seat: int) -> int:
+        """The action points that a player gains at the beginning of his turn."""
+
+    def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
+        """Whether a character could fight an enemy hand to hand from where they stand."""
+
+    def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
+        """Who takes part in a combat: attackers and defenders, ascending."""

@@ -1,0 +1,370 @@
+"""What happened, as values with an audience.
+
+Most events are for all. A private event names the seat that may know it; everybody else gets its
+shadow, which keeps the event's place in the count and says no more than that it happened. A final
+event (a disclosure, a draw of chance, the end of a turn) cannot be undone.
+"""
+
+from typing import ClassVar
+
+import msgspec
+
+from .board import Place, Slot
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Something that happened, visible to all unless a subclass says otherwise."""
+
+    final: ClassVar[bool] = False
+
+    @property
+    def audience(self) -> int | None:
+        """The only seat that may know this event; None: everybody."""
+        return None
+
+    def shadow(self) -> "Event":
+        """What those who may not know it are told."""
+        return self
+
+
+class Private(Event, frozen=True):
+    """An event that only one seat may know."""
+
+    seat: int
+
+    @property
+    def audience(self) -> int | None:
+        """Its own seat."""
+        return self.seat
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The event as a seat, or a spectator, may see it."""
+    audience = event.audience
+    return event if audience is None or audience == seat else event.shadow()
+
+
+# ---- set-up
+
+
+class PairDrawn(Event, frozen=True, tag="pair-drawn"):
+    """A pair of rooms is in play."""
+
+    final: ClassVar[bool] = True
+    color: str
+
+
+class StartChosen(Private, frozen=True, tag="start-chosen"):
+    """A starting character was put face down."""
+
+    piece: int | None = None
+    slot: Slot | None = None
+
+    def shadow(self) -> Event:
+        """The others know that a card was put down, not which."""
+        return StartChosen(self.seat)
+
+
+class StartsLaid(Event, frozen=True, tag="starts-laid"):
+    """Both have put down their starting cards: the rooms in front of which they lie."""
+
+    final: ClassVar[bool] = True
+    slots: tuple[tuple[Slot, ...], tuple[Slot, ...]]
+
+
+class PlacerDrawn(Event, frozen=True, tag="placer-drawn"):
+    """Who lays the first card."""
+
+    final: ClassVar[bool] = True
+    seat: int
+
+
+class Laid(Private, frozen=True, tag="laid"):
+    """A card was laid face down beside a room."""
+
+    slot: Slot
+    piece: int | None = None
+
+    def shadow(self) -> Event:
+        """The others know the room and the colour, not the card."""
+        return Laid(self.seat, self.slot)
+
+
+class StartsRevealed(Event, frozen=True, tag="starts-revealed"):
+    """The starting characters are turned up: who stands in front of which room."""
+
+    final: ClassVar[bool] = True
+    starts: tuple[tuple[int, Slot], ...]
+
+
+class FacingChosen(Private, frozen=True, tag="facing-chosen"):
+    """A player chose what a starting character faces."""
+
+    piece: int | None = None
+    place: Place | None = None
+
+    def shadow(self) -> Event:
+        """The others know that he chose, not what."""
+        return FacingChosen(self.seat)
+
+
+class Faced(Event, frozen=True, tag="faced"):
+    """All starting characters stand in their starting zones."""
+
+    final: ClassVar[bool] = True
+    places: tuple[tuple[int, Place], ...]
+
+
+class PlayerDrawn(Event, frozen=True, tag="player-drawn"):
+    """Who takes the first turn."""
+
+    final: ClassVar[bool] = True
+    seat: int
+
+
+# ---- turns
+
+
+class TurnBegan(Event, frozen=True, tag="turn-began"):
+    """A player gained action points and is active."""
+
+    seat: int
+    gained: int
+    action_points: int
+
+
+class TurnEnded(Event, frozen=True, tag="turn-ended"):
+    """A player ended his turn; what he could not keep is lost."""
+
+    final: ClassVar[bool] = True
+    seat: int
+    lost: int
+
+
+class GameEnded(Event, frozen=True, tag="game-ended"):
+    """The game is over."""
+
+    final: ClassVar[bool] = True
+    winner: int | None
+    reason: str
+
+
+# ---- movement and loads
+
+
+class MovementBegan(Event, frozen=True, tag="movement-began"):
+    """A character begins to move."""
+
+    piece: int
+    points: int
+
+
+class Stepped(Event, frozen=True, tag="stepped"):
+    """A character went from one place to another."""
+
+    piece: int
+    origin: Place
+    to: Place
+
+
+class Stopped(Event, frozen=True, tag="stopped"):
+    """A character ended his movement."""
+
+    piece: int
+    place: Place
+
+
+class Took(Event, frozen=True, tag="took"):
+    """A character took something, from the ground or from somebody."""
+
+    piece: int
+    item: int
+    source: int
+
+
+class Dropped(Event, frozen=True, tag="dropped"):
+    """Something was put down, or left lying."""
+
+    piece: int
+    item: int
+    place: Place
+
+
+class Gave(Event, frozen=True, tag="gave"):
+    """A character handed something over."""
+
+    piece: int
+    item: int
+    receiver: int
+
+
+class Swapped(Event, frozen=True, tag="swapped"):
+    """Two characters exchanged what they held."""
+
+    piece: int
+    item: int
+    partner: int
+    wanted: int
+
+
+class Exited(Event, frozen=True, tag="exited"):
+    """A character left the labyrinth through the opponent's starting zone."""
+
+    piece: int
+    origin: Place
+    victory_points: int
+
+
+class Rescued(Event, frozen=True, tag="rescued"):
+    """A wounded character was carried out."""
+
+    piece: int
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """An object left the game."""
+
+    item: int
+
+
+class Jumped(Event, frozen=True, tag="jumped"):
+    """A character jumped over a pit; a Combat card used for it is shown."""
+
+    piece: int
+    origin: Place
+    to: Place
+    card: int | None
+
+
+# ---- rooms
+
+
+class RoomTurned(Event, frozen=True, tag="room-turned"):
+    """A room was turned by a quarter."""
+
+    piece: int
+    slot: Slot
+    direction: int
+
+
+class RevealBegan(Event, frozen=True, tag="reveal-began"):
+    """A character has a room turned up."""
+
+    piece: int
+    slot: Slot
+
+
+class RoomKnown(Event, frozen=True, tag="room-known"):
+    """A room was turned up: which one it is."""
+
+    final: ClassVar[bool] = True
+    slot: Slot
+    drawing: int
+
+
+class RoomRevealed(Event, frozen=True, tag="room-revealed"):
+    """A room lies face up: how it is turned, and the cards it held."""
+
+    final: ClassVar[bool] = True
+    slot: Slot
+    turn: int
+    cards: tuple[int, ...]
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """A card of a revealed room was placed."""
+
+    seat: int
+    piece: int
+    place: Place
+
+
+class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
+    """A portcullis was opened, closed or broken."""
+
+    piece: int
+    slot: Slot
+    portcullis: int
+
+
+# ---- combat
+
+
+class CombatBegan(Event, frozen=True, tag="combat-began"):
+    """A combat was declared; who takes part."""
+
+    attacker: int
+    target: int
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+
+
+class CardCommitted(Private, frozen=True, tag="card-committed"):
+    """A Combat card was laid face down."""
+
+    card: int | None = None
+
+    def shadow(self) -> Event:
+        """The others know that a card lies there, not which."""
+        return CardCommitted(self.seat)
+
+
+class CombatResolved(Event, frozen=True, tag="combat-resolved"):
+    """The cards were turned up. Values and cards are indexed by seat; None: a tie."""
+
+    final: ClassVar[bool] = True
+    values: tuple[int, int]
+    cards: tuple[int, int]
+    winner: int | None
+
+
+class Wounded(Event, frozen=True, tag="wounded"):
+    """A character became wounded."""
+
+    piece: int
+
+
+class Eliminated(Event, frozen=True, tag="eliminated"):
+    """A character was eliminated."""
+
+    piece: int
+    victory_points: int
+
+
+Happening = (
+    PairDrawn
+    | StartChosen
+    | StartsLaid
+    | PlacerDrawn
+    | Laid
+    | StartsRevealed
+    | FacingChosen
+    | Faced
+    | PlayerDrawn
+    | TurnBegan
+    | TurnEnded
+    | GameEnded
+    | MovementBegan
+    | Stepped
+    | Stopped
+    | Took
+    | Dropped
+    | Gave
+    | Swapped
+    | Exited
+    | Rescued
+    | Discarded
+    | Jumped
+    | RoomTurned
+    | RevealBegan
+    | RoomKnown
+    | RoomRevealed
+    | Placed
+    | PortcullisWorked
+    | CombatBegan
+    | CardCommitted
+    | CombatResolved
+    | Wounded
+    | Eliminated
+)
+"""Every kind of event, for decoding."""

@@ -1,0 +1,129 @@
+"""Jumping over a pit: an action of its own, for one action point and a Jump card.
+
+He lands in any place beside the pit that holds no unwounded enemy. Without Jump cards a Combat card
+can be discarded instead, shown to all, but never one that returns to the hand.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from . import moves
+from .board import Leap
+from .changes import with_half, with_piece
+from .events import Event, Jumped
+from .movement import crowded, entrance_of, is_exit
+from .refusal import Refusal
+from .scene import NOBODY, Scene
+from .scoring import exit_labyrinth
+from .state import Piece, Side, State
+from .turn import can_pay, refuse_actor
+from .verb import Verb
+
+
+def offer(scene: Scene, seat: int) -> Iterator[moves.Jump]:
+    """Every landing place of every character, with every card that can be used."""
+    if not can_pay(scene, seat):
+        return
+    leaps, pieces = scene.board.leaps, scene.pieces
+    for number in scene.actors(seat):
+        for leap in leaps[pieces[number].place]:
+            if refuse_landing(scene, number, leap) is None:
+                for card in cards(scene, seat):
+                    yield moves.Jump(seat, number, leap.to, card)
+
+
+def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
+    """A Jump card; once there is none, a Combat card of each value that does not return."""
+    if scene.state.sides[seat].jump_cards:
+        return (None,)
+    if not scene.game.jumps_with_combat_cards:
+        return ()
+    keeps = scene.game.returning_cards
+    return tuple(sorted({c for c in scene.state.secret.hands[seat] if c not in keeps}))
+
+
+def holds_enemy(scene: Scene, number: int, place: int) -> bool:
+    """Whether an unwounded enemy of a character is at a place."""
+    seat = scene.rows[number].seat
+    return any(
+        scene.rows[other].character
+        and scene.rows[other].seat != seat
+        and not scene.pieces[other].wounded
+        for other in scene.at.get(place, NOBODY)
+    )
+
+
+def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
+    """No unwounded enemy there, the limit of characters, and no leaving past an enemy."""
+    entrance = entrance_of(scene, number)
+    if entrance and not leap.ways & entrance:
+        place = scene.pieces[number].place
+        return Refusal("held-by-enemy", piece=number, place=place)
+    if is_exit(scene, number, leap.to):
+        blocked = scene.hinders(number, leap.to)
+        return Refusal("exit-blocked", piece=number, place=leap.to) if blocked else None
+    if holds_enemy(scene, number, leap.to):
+        return Refusal("enemy-at-landing", piece=number, place=leap.to)
+    if crowded(scene, number, leap.to):
+        return Refusal("too-many-at-landing", piece=number, place=leap.to)
+    return None
+
+
+def refuse(scene: Scene, move: moves.Jump) -> Refusal | None:
+    """A pit beside him, a landing place, and a card."""
+    refusal = refuse_actor(scene, move.seat, move.piece)
+    if refusal:
+        return refusal
+    leaps = scene.board.leaps[scene.pieces[move.piece].place]
+    leap = next((leap for leap in leaps if leap.to == move.to), None)
+    if leap is None:
+        return Refusal("no-pit-to-jump", piece=move.piece)
+    return refuse_landing(scene, move.piece, leap) or refuse_card(scene, move)
+
+
+def refuse_card(scene: Scene, move: moves.Jump) -> Refusal | None:
+    """A Combat card may be used only when no Jump card is left."""
+    if move.card in cards(scene, move.seat):
+        return None
+    if move.card is None:
+        return Refusal("no-jump-card")
+    if scene.state.sides[move.seat].jump_cards:
+        return Refusal("jump-cards-first")
+    if not scene.game.jumps_with_combat_cards:
+        return Refusal("no-combat-cards-here")
+    if move.card in scene.game.returning_cards:
+        return Refusal("cannot-discard-this-card", number=move.card)
+    return Refusal("card-not-in-hand", number=move.card)
+
+
+def perform(scene: Scene, move: moves.Jump, events: list[Event]) -> State:
+    """The card is used up and he lands, or has left the labyrinth."""
+    state, number = paid_with_card(scene, move), move.piece
+    origin = state.pieces[number].place
+    events.append(Jumped(number, origin, move.to, move.card))
+    if is_exit(scene, number, move.to):
+        return exit_labyrinth(scene, state, number, events)
+    landed = Piece(move.to)
+    return replace(state, pieces=with_piece(state.pieces, number, landed))
+
+
+def paid_with_card(scene: Scene, move: moves.Jump) -> State:
+    """One action point, and the card leaves the game."""
+    state, seat = scene.state, move.seat
+    side = state.sides[seat]
+    jumps = side.jump_cards - (move.card is None)
+    spent = Side(side.action_points - 1, side.victory_points, jumps, side.turns)
+    state = replace(state, sides=with_half(state.sides, seat, spent))
+    return state if move.card is None else without_card(state, seat, move.card)
+
+
+def without_card(state: State, seat: int, card: int) -> State:
+    """A Combat card leaves a player's hand."""
+    hand = list(state.secret.hands[seat])
+    hand.remove(card)
+    hands = with_half(state.secret.hands, seat, tuple(hand))
+    return replace(state, secret=replace(state.secret, hands=hands))
+
+
+JUMP = Verb((moves.Jump,), offer, refuse, perform)

@@ -1,0 +1,222 @@
+"""What a seat can decide: small values, each naming its seat. `record.notation` spells them.
+
+Pieces, places and slots are the numbers of `core.state` and `core.board`.
+"""
+
+import msgspec
+
+from .board import Place, Slot
+
+# ---- set-up
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Put one of your characters face down into your starting zone, in front of a room."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    """Lay one of your cards face down beside a room."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Face(msgspec.Struct, frozen=True, tag="face"):
+    """Choose what a starting character faces."""
+
+    seat: int
+    piece: int
+    place: Place
+
+
+# ---- chance
+
+
+class Chance(msgspec.Struct, frozen=True, tag="chance"):
+    """The answer of chance to what the engine asked: kind, place and number make the key."""
+
+    seat: int
+    kind: str
+    place: int
+    nth: int
+    outcome: str
+
+
+# ---- actions of a turn
+
+
+class Begin(msgspec.Struct, frozen=True, tag="move"):
+    """Begin a movement of one of your characters."""
+
+    seat: int
+    piece: int
+
+
+class Reveal(msgspec.Struct, frozen=True, tag="reveal"):
+    """Turn up a face-down room to which your character has direct access."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Turn(msgspec.Struct, frozen=True, tag="turn"):
+    """Turn a room by a quarter, by its gear or by its twin's; +1 is clockwise, -1 the other way."""
+
+    seat: int
+    piece: int
+    slot: Slot
+    direction: int
+
+
+class Jump(msgspec.Struct, frozen=True, tag="jump"):
+    """Jump over a pit, with a Jump card, or with a Combat card if there is none left."""
+
+    seat: int
+    piece: int
+    to: Place
+    card: int | None = None
+
+
+class Unlock(msgspec.Struct, frozen=True, tag="unlock"):
+    """Open a closed portcullis."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Lock(msgspec.Struct, frozen=True, tag="lock"):
+    """Close an open portcullis."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Break(msgspec.Struct, frozen=True, tag="break"):
+    """Break a closed portcullis for good."""
+
+    seat: int
+    piece: int
+    slot: Slot
+
+
+class Attack(msgspec.Struct, frozen=True, tag="attack"):
+    """Start a close combat against an enemy."""
+
+    seat: int
+    piece: int
+    target: int
+
+
+class End(msgspec.Struct, frozen=True, tag="end"):
+    """End your turn."""
+
+    seat: int
+
+
+# ---- within a movement
+
+
+class Step(msgspec.Struct, frozen=True, tag="step"):
+    """Go to a joined place, for one movement point."""
+
+    seat: int
+    piece: int
+    to: Place
+
+
+class Take(msgspec.Struct, frozen=True, tag="take"):
+    """Take something: from the ground, or from the character who holds it."""
+
+    seat: int
+    piece: int
+    item: int
+    source: int = -1
+
+
+class Drop(msgspec.Struct, frozen=True, tag="drop"):
+    """Put down something carried."""
+
+    seat: int
+    piece: int
+    item: int
+
+
+class Give(msgspec.Struct, frozen=True, tag="give"):
+    """Hand something carried to a friend."""
+
+    seat: int
+    piece: int
+    item: int
+    receiver: int
+
+
+class Swap(msgspec.Struct, frozen=True, tag="swap"):
+    """Exchange something carried for something that another character holds."""
+
+    seat: int
+    piece: int
+    item: int
+    partner: int
+    wanted: int
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """End the movement here."""
+
+    seat: int
+    piece: int
+
+
+# ---- within a reveal
+
+
+class Put(msgspec.Struct, frozen=True, tag="put"):
+    """Place a card of a revealed room in one of its zones."""
+
+    seat: int
+    piece: int
+    place: Place
+
+
+# ---- within a combat
+
+
+class Play(msgspec.Struct, frozen=True, tag="play"):
+    """Lay a Combat card face down."""
+
+    seat: int
+    card: int
+
+
+Move = (
+    Start
+    | Lay
+    | Face
+    | Chance
+    | Begin
+    | Reveal
+    | Turn
+    | Jump
+    | Unlock
+    | Lock
+    | Break
+    | Attack
+    | End
+    | Step
+    | Take
+    | Drop
+    | Give
+    | Swap
+    | Stop
+    | Put
+    | Play
+)
+"""Every kind of move, for annotations and decoding."""

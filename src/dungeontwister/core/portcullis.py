@@ -1,0 +1,94 @@
+"""Portcullises: opened and closed again with the means to work locks, or broken for good.
+
+A portcullis is closed when its room is turned up, and belongs to its room.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from . import moves
+from .board import Slot
+from .changes import paid
+from .events import Event, PortcullisWorked
+from .refusal import Refusal
+from .scene import Scene
+from .state import BROKEN, CLOSED, OPEN, Room, State
+from .turn import can_pay, refuse_actor
+from .verb import Verb
+
+Work = moves.Unlock | moves.Lock | moves.Break
+
+
+def offer_locks(scene: Scene, seat: int) -> Iterator[moves.Unlock | moves.Lock]:
+    """Closed portcullises beside somebody who works locks can be opened, open ones closed."""
+    if not can_pay(scene, seat):
+        return
+    for number in scene.actors(seat):
+        slots = scene.board.portcullises[scene.pieces[number].place]
+        if not slots or not scene.works_locks(number):
+            continue
+        for slot in slots:
+            portcullis = scene.state.rooms[slot].portcullis
+            if portcullis == CLOSED:
+                yield moves.Unlock(seat, number, slot)
+            elif portcullis == OPEN:
+                yield moves.Lock(seat, number, slot)
+
+
+def offer_breaks(scene: Scene, seat: int) -> Iterator[moves.Break]:
+    """Closed portcullises beside somebody who breaks them."""
+    if not can_pay(scene, seat):
+        return
+    for number in scene.actors(seat):
+        if not scene.rows[number].breaks_portcullises:
+            continue
+        for slot in scene.board.portcullises[scene.pieces[number].place]:
+            if scene.state.rooms[slot].portcullis == CLOSED:
+                yield moves.Break(seat, number, slot)
+
+
+def refuse(scene: Scene, move: Work) -> Refusal | None:
+    """Who can work it, whether it is beside him, and whether its state allows it."""
+    refusal = refuse_actor(scene, move.seat, move.piece)
+    if refusal:
+        return refusal
+    if isinstance(move, moves.Break):
+        if not scene.rows[move.piece].breaks_portcullises:
+            return Refusal("cannot-break", piece=move.piece)
+    elif not scene.works_locks(move.piece):
+        return Refusal("cannot-work-locks", piece=move.piece)
+    if move.slot not in scene.board.portcullises[scene.pieces[move.piece].place]:
+        return Refusal("no-portcullis-here", piece=move.piece)
+    return refuse_state(scene.state.rooms[move.slot], move)
+
+
+def refuse_state(room: Room, move: Work) -> Refusal | None:
+    """Closed ones are opened or broken, open ones closed; a broken one stays broken."""
+    if room.portcullis == BROKEN:
+        return Refusal("portcullis-broken", slot=move.slot)
+    if isinstance(move, moves.Lock):
+        return Refusal("portcullis-closed", slot=move.slot) if room.portcullis == CLOSED else None
+    return Refusal("portcullis-open", slot=move.slot) if room.portcullis == OPEN else None
+
+
+def perform(scene: Scene, move: Work, events: list[Event]) -> State:
+    """The portcullis is opened, closed or broken."""
+    after = {moves.Unlock: OPEN, moves.Lock: CLOSED, moves.Break: BROKEN}[type(move)]
+    events.append(PortcullisWorked(move.piece, move.slot, after))
+    return replace(
+        scene.state,
+        sides=paid(scene.state, move.seat, 1),
+        rooms=worked(scene.state.rooms, move.slot, after),
+    )
+
+
+def worked(rooms: tuple[Room, ...], slot: Slot, portcullis: int) -> tuple[Room, ...]:
+    """The rooms with one portcullis changed."""
+    room = rooms[slot]
+    changed = Room(room.card, room.drawing, room.turn, portcullis, room.walls_broken)
+    return (*rooms[:slot], changed, *rooms[slot + 1 :])
+
+
+LOCK = Verb((moves.Unlock, moves.Lock), offer_locks, refuse, perform)
+BREAK = Verb((moves.Break,), offer_breaks, refuse, perform)

@@ -1,0 +1,140 @@
+"""What is wrong with a position: every invariant that play keeps, as a list of broken ones.
+
+A position that was typed in is checked with this, and so is every state of a checked game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from .frames import Movement
+from .scene import NOBODY, Scene
+from .seats import PLAYERS, other
+from .state import FACE_DOWN, Piece, State
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Problem(NamedTuple):
+    """A broken invariant: a key for the reason, and what it is about."""
+
+    reason: str
+    piece: int | None = None
+    place: int | None = None
+    slot: int | None = None
+    seat: int | None = None
+
+
+def problems(game: Game, state: State) -> tuple[Problem, ...]:
+    """Everything that is wrong with a state; nothing for any state that play leads to."""
+    found = list(room_problems(game, state))
+    if found:
+        return tuple(found)
+    scene = game.scene(state)
+    found.extend(piece_problems(scene))
+    found.extend(company_problems(scene))
+    found.extend(load_problems(scene))
+    found.extend(hidden_problems(game, state))
+    found.extend(side_problems(game, state))
+    return tuple(found)
+
+
+def room_problems(game: Game, state: State) -> Iterator[Problem]:
+    """A room lies face up at most once, and only if its pair is in play."""
+    shown = [room.drawing for room in state.rooms if room.drawing != FACE_DOWN]
+    for slot, room in enumerate(state.rooms):
+        if room.drawing == FACE_DOWN:
+            continue
+        if shown.count(room.drawing) > 1:
+            yield Problem("room-twice", slot=slot)
+        if game.drawing_colors[room.drawing] not in state.pairs:
+            yield Problem("pair-not-in-play", slot=slot)
+    if len(set(state.pairs)) != len(state.pairs):
+        yield Problem("pair-twice")
+
+
+def piece_problems(scene: Scene) -> Iterator[Problem]:
+    """Where a piece may be, and what may be true of it."""
+    layout, rooms = scene.game.layout, scene.state.rooms
+    for number, piece in enumerate(scene.pieces):
+        row = scene.rows[number]
+        if piece.gone and piece != Piece(gone=True):
+            yield Problem("gone-but-here", number)
+        if not row.character and (piece.wounded or piece.entrance):
+            yield Problem("object-with-marks", number)
+        if piece.wounded_now and not piece.wounded:
+            yield Problem("marked-but-unwounded", number)
+        if piece.place < 0:
+            continue
+        slot, owner = layout.room_of[piece.place], layout.owner[piece.place]
+        if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
+            yield Problem("in-face-down-room", number, piece.place, slot)
+        if row.character and owner == other(row.seat):
+            yield Problem("in-enemy-starting-zone", number, piece.place)
+
+
+def company_problems(scene: Scene) -> Iterator[Problem]:
+    """Golden rule: at the end of an action no place holds too many characters of one player."""
+    frame = scene.state.frames[-1] if scene.state.frames else None
+    passing = frame.piece if isinstance(frame, Movement) else -1
+    for place, there in scene.at.items():
+        for seat in PLAYERS:
+            if scene.company(seat, place) > scene.game.edition.limit and passing not in there:
+                yield Problem("too-many-characters", place=place, seat=seat)
+
+
+def load_problems(scene: Scene) -> Iterator[Problem]:
+    """Golden rule: nobody carries more than he can; only friends carry, and only the wounded."""
+    for carrier, items in scene.held.items():
+        row, piece = scene.rows[carrier], scene.pieces[carrier]
+        if not row.character or piece.place < 0:
+            yield Problem("carrier-cannot-carry", carrier)
+        if len(items) > row.capacity:
+            yield Problem("carries-too-much", carrier)
+        for item in items:
+            if not scene.rows[item].character:
+                continue
+            if scene.rows[item].seat != row.seat or not scene.pieces[item].wounded or piece.wounded:
+                yield Problem("carries-wrong-character", item)
+            if scene.held.get(item, NOBODY):
+                yield Problem("carried-carries", item)
+
+
+def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
+    """A card is in one place only: on the board, face down, or still to be laid."""
+    secret, top = state.secret, state.frames[-1] if state.frames else None
+    hidden = [n for cards in (*secret.stock, *secret.laid) for n in cards]
+    turned_up = getattr(top, "cards", ())
+    started = {n for n, _ in getattr(top, "starts", ())}
+    if game.is_setting_up(state):
+        started |= {choice[0] for mine in secret.choices for choice in mine}
+    for number, piece in enumerate(state.pieces):
+        elsewhere = hidden.count(number) + (number in turned_up) + (number in started)
+        seen = piece.gone or piece.place >= 0 or piece.carrier >= 0
+        if elsewhere + seen != 1:
+            yield Problem("not-in-one-place", number)
+    for slot, cards in enumerate(secret.laid):
+        if cards and state.rooms[slot].drawing != FACE_DOWN:
+            yield Problem("cards-under-face-up-room", slot=slot)
+        if len(cards) > game.room_capacity[slot]:
+            yield Problem("too-many-cards", slot=slot)
+
+
+def side_problems(game: Game, state: State) -> Iterator[Problem]:
+    """Action points, victory points and hands within their bounds."""
+    edition, setup = game.edition, game.setup
+    for seat in PLAYERS:
+        side, hand = state.sides[seat], list(state.secret.hands[seat])
+        most = edition.kept_action_points
+        if side.action_points > most + (edition.most_income if seat == state.active else 0):
+            yield Problem("too-many-action-points", seat=seat)
+        if side.jump_cards > setup.jump_cards:
+            yield Problem("too-many-jump-cards", seat=seat)
+        if any(hand.count(card) > setup.hand.count(card) for card in hand):
+            yield Problem("not-a-hand", seat=seat)
+        if any(setup.hand.count(card) > hand.count(card) for card in setup.returning_cards):
+            yield Problem("returning-card-missing", seat=seat)
+        if side.victory_points >= game.target and not state.ending:
+            yield Problem("won-but-not-over", seat=seat)

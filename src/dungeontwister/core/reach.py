@@ -1,0 +1,104 @@
+"""Where a character can get to: the answer to a click on him, found by trying the rules."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+from itertools import count
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from . import moves
+from .frames import Movement
+from .state import State
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Cost = tuple[int, int, int]
+"""Action points, movement points, changes of load: compared in this order."""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """A place that can be reached: the cheapest way there."""
+
+    place: int
+    action_points: int
+    movement_points: int
+    moves: tuple[moves.Move, ...]
+    """From now on, including the stop; an exit needs none."""
+    taken: tuple[int, ...] = ()
+    """What he picks up on the way."""
+    exits: bool = False
+
+
+def reach(game: Game, state: State, piece: int) -> dict[int, Reach]:
+    """Every place where the character can end a movement with the action points at hand."""
+    found: dict[int, Reach] = {}
+    seat, tick = game.owner_of[piece], count()
+    known = {state}
+    heap: list[tuple[Cost, int, State, tuple[moves.Move, ...]]] = [((0, 0, 0), 0, state, ())]
+    while heap:
+        cost, _, here, path = heapq.heappop(heap)
+        for move in options(game, here, seat, piece):
+            after = game.apply_trusted(here, move).state
+            note(game, found, cost, here, after, (*path, move))
+            if after not in known and not after.ending:
+                known.add(after)
+                heapq.heappush(heap, (dearer(cost, move), next(tick), after, (*path, move)))
+    return found
+
+
+def options(game: Game, state: State, seat: int, piece: int) -> Iterator[moves.Move]:
+    """The moves of a movement of this one character."""
+    kinds = (moves.Begin, moves.Step, moves.Take, moves.Drop, moves.Swap, moves.Stop)
+    for move in game.legal(state, seat):
+        if isinstance(move, kinds) and move.piece == piece:
+            yield move
+
+
+def dearer(cost: Cost, move: moves.Move) -> Cost:
+    """What a move adds to the price."""
+    action, points, changes = cost
+    match move:
+        case moves.Begin():
+            return action + 1, points, changes
+        case moves.Step():
+            return action, points + 1, changes
+        case moves.Stop():
+            return cost
+    return action, points, changes + 1
+
+
+def note(
+    game: Game,
+    found: dict[int, Reach],
+    cost: Cost,
+    here: State,
+    after: State,
+    path: tuple[moves.Move, ...],
+) -> None:
+    """Remember the first, cheapest way to end a movement at a place."""
+    last = path[-1]
+    if isinstance(last, moves.Stop):
+        place, exits = here.pieces[last.piece].place, False
+    elif isinstance(last, moves.Step) and after.pieces[last.piece].gone:
+        place, exits = last.to, True
+    else:
+        return
+    if place not in found and not (place_at_start(here, path) and not exits):
+        action, points, _ = dearer(cost, last)
+        taken = tuple(move.item for move in path if isinstance(move, moves.Take))
+        found[place] = Reach(place, action, points, path, taken, exits)
+
+
+def place_at_start(here: State, path: tuple[moves.Move, ...]) -> bool:
+    """Whether a movement ends without a step: that leads nowhere."""
+    return not any(isinstance(move, moves.Step) for move in path)
+
+
+def is_moving(state: State, piece: int) -> bool:
+    """Whether this character is in the middle of a movement."""
+    frame = state.frames[-1] if state.frames else None
+    return isinstance(frame, Movement) and frame.piece == piece

@@ -1,0 +1,108 @@
+"""A state with its indexes: who stands where, who holds what, how the board is joined.
+
+Built once for a state and shared by everything that asks about it. Holds no rule of its own beyond
+the words that all chapters use: who can act, who is a friend, who hinders.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .board import Board, Place
+from .state import Piece, State
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .traits import Traits
+
+NOBODY: tuple[int, ...] = ()
+
+
+class Scene:
+    """One state of one game, seen by the rules."""
+
+    __slots__ = ("_actors", "at", "board", "game", "held", "pieces", "rows", "state")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.pieces = state.pieces
+        self.rows: tuple[Traits, ...] = game.rows
+        self.board: Board = game.edition.board(state.rooms)
+        self.at: dict[Place, list[int]] = {}
+        self.held: dict[int, list[int]] = {}
+        self._actors: dict[int, tuple[int, ...]] = {}
+        self._index()
+
+    def _index(self) -> None:
+        at, held = self.at, self.held
+        for number, piece in enumerate(self.pieces):
+            if piece.place >= 0:
+                at.setdefault(piece.place, []).append(number)
+            elif piece.carrier >= 0:
+                held.setdefault(piece.carrier, []).append(number)
+
+    def place(self, number: int) -> Place:
+        """Where a piece is; somebody carried is where his carrier is."""
+        piece: Piece = self.pieces[number]
+        return piece.place if piece.carrier < 0 else self.pieces[piece.carrier].place
+
+    def actors(self, seat: int) -> tuple[int, ...]:
+        """A wounded character performs no action, and neither does one who is not on the board."""
+        known = self._actors.get(seat)
+        if known is None:
+            pieces = self.pieces
+            known = tuple(
+                number
+                for number in self.game.characters[seat]
+                if pieces[number].place >= 0 and not pieces[number].wounded
+            )
+            self._actors[seat] = known
+        return known
+
+    def passes(self, number: int) -> int:
+        """The obstacles that a character crosses, by himself and by what he carries."""
+        mask = self.rows[number].passes
+        for item in self.held.get(number, NOBODY):
+            row = self.rows[item]
+            if not row.character:
+                mask |= row.passes
+        return mask
+
+    def works_locks(self, number: int) -> bool:
+        """Whether a character can open and close portcullises, by himself or by what he carries."""
+        rows = self.rows
+        return rows[number].works_locks or any(
+            rows[item].works_locks and not rows[item].character
+            for item in self.held.get(number, NOBODY)
+        )
+
+    def hinders(self, mover: int, place: Place) -> bool:
+        """An unwounded enemy at a place hinders whoever moves through it."""
+        row = self.rows[mover]
+        if row.passes_enemies:
+            return False
+        for number in self.at.get(place, NOBODY):
+            foe = self.rows[number]
+            if (
+                foe.character
+                and foe.seat != row.seat
+                and not self.pieces[number].wounded
+                and row.combat > foe.overlooks
+            ):
+                return True
+        return False
+
+    def company(self, seat: int, place: Place) -> int:
+        """How many characters of a player are at a place, wounded and carried ones included."""
+        rows, count = self.rows, 0
+        for number in self.at.get(place, NOBODY):
+            row = rows[number]
+            if row.character and row.seat == seat:
+                count += 1 + self.carried(number)
+        return count
+
+    def carried(self, number: int) -> int:
+        """How many characters somebody carries."""
+        rows = self.rows
+        return sum(rows[item].character for item in self.held.get(number, NOBODY))

@@ -1,0 +1,74 @@
+"""Victory points, leaving the labyrinth, and the end of the game.
+
+A character who moves into the opponent's starting zone has left and scores; what he carries leaves
+the game with him. The game ends at once when a player has the scenario's victory points.
+"""
+
+from msgspec.structs import replace
+
+from .changes import with_half, with_piece
+from .events import Discarded, Event, Exited, GameEnded, Rescued
+from .scene import NOBODY, Scene
+from .seats import PLAYERS, other
+from .state import Ending, Piece, Side, State
+from .wounds import GONE
+
+PROGRESS = -1
+"""A turn with progress is not counted among those without: its end makes this zero."""
+
+
+def exit_labyrinth(scene: Scene, state: State, number: int, events: list[Event]) -> State:
+    """He leaves the game and scores. The state is the one after the action that led him out."""
+    row = scene.rows[number]
+    points = row.exit_points + sum(
+        scene.rows[item].exit_points
+        for item in scene.held.get(number, NOBODY)
+        if not scene.rows[item].character
+    )
+    events.append(Exited(number, state.pieces[number].place, points))
+    pieces = with_piece(taken_along(scene, number, events), number, GONE)
+    return score(scene, replace(state, pieces=pieces), row.seat, points, events)
+
+
+def taken_along(scene: Scene, number: int, events: list[Event]) -> tuple[Piece, ...]:
+    """An object carried out is discarded; a wounded friend is rescued and scores nothing."""
+    pieces = scene.pieces
+    for item in scene.held.get(number, NOBODY):
+        events.append(Rescued(item) if scene.rows[item].character else Discarded(item))
+        pieces = with_piece(pieces, item, GONE)
+    return pieces
+
+
+def score(scene: Scene, state: State, seat: int, points: int, events: list[Event]) -> State:
+    """Victory points are counted; whoever has reached the target wins at once."""
+    side = state.sides[seat]
+    total = side.victory_points + points
+    scored = Side(side.action_points, total, side.jump_cards, side.turns)
+    state = replace(state, sides=with_half(state.sides, seat, scored), quiet=PROGRESS)
+    if total >= scene.game.target:
+        return ended(state, Ending(seat, "target"), events)
+    if scene.game.options.quiet_turns and not can_be_won(scene, state):
+        return ended(state, Ending(None, "out-of-reach"), events)
+    return state
+
+
+def ended(state: State, ending: Ending, events: list[Event]) -> State:
+    """Nothing more is decided."""
+    events.append(GameEnded(ending.winner, ending.reason))
+    return replace(state, ending=ending, frames=())
+
+
+def can_be_won(scene: Scene, state: State) -> bool:
+    """Whether anybody could still gain the points that he lacks."""
+    return any(
+        state.sides[seat].victory_points + most_to_gain(scene, state, seat) >= scene.game.target
+        for seat in PLAYERS
+    )
+
+
+def most_to_gain(scene: Scene, state: State, seat: int) -> int:
+    """All that a player's pieces could carry out, and all enemies he could eliminate."""
+    alive = [row for row, piece in zip(scene.rows, state.pieces, strict=True) if not piece.gone]
+    exits = sum(row.exit_points for row in alive if row.seat == seat or not row.character)
+    foes = sum(row.character for row in alive if row.seat == other(seat))
+    return exits + (foes if scene.game.fights else 0)

@@ -1,0 +1,89 @@
+"""What changes in the course of a game, and nothing else: frozen values, no rule inside.
+
+Everything that somebody may not know lies in `State.secret`.
+"""
+
+from typing import Final
+
+import msgspec
+
+from .board import OFF, Place
+from .frames import Frame
+
+CLOSED: Final = 0
+OPEN: Final = 1
+BROKEN: Final = 2
+
+FACE_DOWN: Final = -1
+
+
+class Room(msgspec.Struct, frozen=True, cache_hash=True):
+    """One room of the layout. `drawing` is FACE_DOWN until the room is revealed."""
+
+    card: int
+    """The slot at which the room was laid out: names its hidden face in the draws of chance."""
+    drawing: int = FACE_DOWN
+    turn: int = 0
+    """Clockwise quarter turns from the drawing."""
+    portcullis: int = CLOSED
+    walls_broken: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A character or an object. Unseen pieces, and those out of the game, are nowhere."""
+
+    place: Place = OFF
+    carrier: int = OFF
+    """Who carries it; somebody carried stands where his carrier stands."""
+    wounded: bool = False
+    wounded_now: bool = False
+    """Became wounded in the current turn."""
+    entrance: int = 0
+    """The ways by which he entered, this turn, a place holding an enemy; none: he is free."""
+    gone: bool = False
+    """Out of the game: exited, eliminated, rescued or discarded."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What lies openly before a player."""
+
+    action_points: int = 0
+    victory_points: int = 0
+    jump_cards: int = 0
+    turns: int = 0
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """All that is hidden from somebody. Pairs are indexed by seat."""
+
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    """Combat cards, ascending."""
+    stock: tuple[tuple[int, ...], tuple[int, ...]]
+    """Pieces not laid out yet, ascending."""
+    laid: tuple[tuple[int, ...], ...]
+    """For each room slot the face-down cards, in the order in which they were laid."""
+    choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
+    """What each player has committed in a choice made by both at once, disclosed together."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended; nobody wins a draw."""
+
+    winner: int | None
+    reason: str
+
+
+class State(msgspec.Struct, frozen=True):
+    """A position between two moves."""
+
+    rooms: tuple[Room, ...]
+    pieces: tuple[Piece, ...]
+    sides: tuple[Side, Side]
+    frames: tuple[Frame, ...]
+    secret: Secret
+    pairs: tuple[str, ...] = ()
+    """The colours of the room pairs in play."""
+    active: int = OFF
+    quiet: int = 0
+    """Turns in a row without victory points, reveal, wound or elimination."""
+    ending: Ending | None = None

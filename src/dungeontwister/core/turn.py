@@ -1,0 +1,94 @@
+"""The turn: gain action points, spend all, some or none of them, end it.
+
+An action costs one action point unless its rule says otherwise.
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from . import moves
+from .changes import with_half
+from .events import Event, GameEnded, TurnBegan, TurnEnded
+from .refusal import Refusal
+from .scene import Scene
+from .seats import other
+from .state import Ending, Piece, Side, State
+from .verb import Verb
+
+COST = 1
+
+
+def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refusal | None:
+    """An action needs one of your own characters, on the board, unwounded, and its price."""
+    if not 0 <= number < len(scene.pieces) or not scene.rows[number].character:
+        return Refusal("no-such-character")
+    if scene.rows[number].seat != seat:
+        return Refusal("not-yours", piece=number)
+    if scene.pieces[number].wounded:
+        return Refusal("wounded-cannot-act", piece=number)
+    if scene.pieces[number].place < 0:
+        return Refusal("not-on-the-board", piece=number)
+    if scene.state.sides[seat].action_points < cost:
+        return Refusal("too-few-action-points", number=cost)
+    return None
+
+
+def can_pay(scene: Scene, seat: int, cost: int = COST) -> bool:
+    """Whether a player has the action points."""
+    return scene.state.sides[seat].action_points >= cost
+
+
+def begin(scene: Scene, state: State, seat: int, events: list[Event]) -> State:
+    """A player gains his action points and becomes the active player."""
+    side = state.sides[seat]
+    gained = scene.game.edition.income(state, seat)
+    total = side.action_points + gained
+    richer = Side(total, side.victory_points, side.jump_cards, side.turns + 1)
+    events.append(TurnBegan(seat, gained, total))
+    return replace(state, sides=with_half(state.sides, seat, richer), active=seat)
+
+
+def offer_end(scene: Scene, seat: int) -> Iterable[moves.End]:
+    """A player may always end his turn; he is never obliged to spend his action points."""
+    return (moves.End(seat),)
+
+
+def refuse_end(scene: Scene, move: moves.End) -> Refusal | None:
+    """Ending the turn needs nothing but to be asked for an action."""
+    return None
+
+
+def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
+    """What is above the limit is lost, the marks of the turn go, and the opponent is active."""
+    state, seat = scene.state, move.seat
+    side = state.sides[seat]
+    kept = min(side.action_points, scene.game.edition.kept_action_points)
+    events.append(TurnEnded(seat, side.action_points - kept))
+    saved = Side(kept, side.victory_points, side.jump_cards, side.turns)
+    state = replace(
+        state,
+        sides=with_half(state.sides, seat, saved),
+        pieces=tuple(map(without_marks, state.pieces)),
+        quiet=state.quiet + 1,
+    )
+    return drawn(scene, state, events) or begin(scene, state, other(seat), events)
+
+
+def without_marks(piece: Piece) -> Piece:
+    """'Wounded this turn' and 'entered this turn' last until the turn ends."""
+    if piece.entrance or piece.wounded_now:
+        return replace(piece, entrance=0, wounded_now=False)
+    return piece
+
+
+def drawn(scene: Scene, state: State, events: list[Event]) -> State | None:
+    """After too many turns in a row without progress a game is a draw."""
+    limit = scene.game.options.quiet_turns
+    if limit == 0 or state.quiet < limit:
+        return None
+    events.append(GameEnded(None, "no-progress"))
+    return replace(state, ending=Ending(None, "no-progress"), frames=())
+
+
+END = Verb((moves.End,), offer_end, refuse_end, end)

@@ -1,0 +1,117 @@
+"""What one seat, or a spectator, may know of a state: built from allowed facts, never stripped.
+
+A view carries the present only; what a seat has learnt before is its history of events. Together
+with the secret part a view gives back the state.
+"""
+
+import msgspec
+
+from .board import Slot
+from .frames import FacingChoice, Frame, StartingChoice
+from .seats import PLAYERS, Seat
+from .state import Ending, Piece, Room, Secret, Side, State
+
+Choices = tuple[tuple[int, ...], ...]
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """A player as another sees him; cards are given to their owner only."""
+
+    action_points: int
+    victory_points: int
+    jump_cards: int
+    turns: int
+    hand_count: int
+    stock_count: int
+    chosen_count: int
+    """How much he has committed in a choice that both make at once."""
+    starting: tuple[Slot, ...] = ()
+    """The rooms in front of which his face-down starting cards lie."""
+    hand: tuple[int, ...] | None = None
+    stock: tuple[int, ...] | None = None
+    chosen: Choices | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as a seat may know it."""
+
+    seat: int | None
+    rooms: tuple[Room, ...]
+    pieces: tuple[Piece, ...]
+    sides: tuple[SideView, SideView]
+    covered: tuple[tuple[int, int], ...]
+    """For each room the number of face-down cards of each colour."""
+    frames: tuple[Frame, ...]
+    pairs: tuple[str, ...]
+    active: int
+    quiet: int
+    ending: Ending | None
+
+
+def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
+    """The view of a seat; None: of a spectator. `owner_of` gives the colour of each piece."""
+    return View(
+        seat=seat,
+        rooms=state.rooms,
+        pieces=state.pieces,
+        sides=(build_side(state, 0, seat), build_side(state, 1, seat)),
+        covered=tuple(counts(cards, owner_of) for cards in state.secret.laid),
+        frames=state.frames,
+        pairs=state.pairs,
+        active=state.active,
+        quiet=state.quiet,
+        ending=state.ending,
+    )
+
+
+def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
+    """One player's part of a view."""
+    side, secret, mine = state.sides[owner], state.secret, owner == seat
+    choices = secret.choices[owner]
+    return SideView(
+        action_points=side.action_points,
+        victory_points=side.victory_points,
+        jump_cards=side.jump_cards,
+        turns=side.turns,
+        hand_count=len(secret.hands[owner]),
+        stock_count=len(secret.stock[owner]),
+        chosen_count=len(choices),
+        starting=starting_slots(state, choices),
+        hand=secret.hands[owner] if mine else None,
+        stock=secret.stock[owner] if mine else None,
+        chosen=choices if mine else None,
+    )
+
+
+def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
+    """Where face-down starting cards lie: seen once both players have put theirs down."""
+    waiting = any(isinstance(frame, FacingChoice) for frame in state.frames)
+    top = state.frames[-1] if state.frames else None
+    if not waiting or isinstance(top, FacingChoice | StartingChoice):
+        return ()
+    return tuple(sorted(slot for _, slot in choices))
+
+
+def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
+    """How many face-down cards of each colour lie beside a room."""
+    blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
+    return blue, yellow
+
+
+def complete(view: View, secret: Secret) -> State:
+    """The state of which this is a view, given what the view leaves out."""
+    sides = tuple(
+        Side(side.action_points, side.victory_points, side.jump_cards, side.turns)
+        for side in view.sides
+    )
+    return State(
+        rooms=view.rooms,
+        pieces=view.pieces,
+        sides=(sides[0], sides[1]),
+        frames=view.frames,
+        secret=secret,
+        pairs=view.pairs,
+        active=view.active,
+        quiet=view.quiet,
+        ending=view.ending,
+    )

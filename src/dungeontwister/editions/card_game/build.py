@@ -1,0 +1,104 @@
+"""Builds a game of the Card Game from the content tables: roster, traits, scenario, rooms."""
+
+import msgspec
+
+from dungeontwister.abilities import with_ability
+from dungeontwister.abilities.crossing import with_passages
+from dungeontwister.content.card_game_rooms import room_drawing
+from dungeontwister.content.reader import card_game
+from dungeontwister.content.rows import CardGameContent, CharacterRow, ObjectRow, ScenarioRow
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.game import DEFAULTS, Game, Options, Setup
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.traits import Traits
+
+from .edition import CardGame
+
+PLAYABLE = ("tutorial-1", "tutorial-2")
+"""The scenarios whose rules are all there."""
+
+
+def build(
+    scenario: str = "tutorial-1",
+    options: Options = DEFAULTS,
+    content: CardGameContent | None = None,
+) -> Game:
+    """A game of one of the playable scenarios."""
+    content = content or card_game()
+    row = scenario_row(content, scenario)
+    drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
+    rooms = tuple(
+        (room.id, room.color, 1 if room.rotation == "clockwise" else -1) for room in content.rooms
+    )
+    edition = CardGame(content, row, drawings)
+    return Game(edition, setup_of(content, row), roster(content, row), rooms, options)
+
+
+def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
+    """The scenario of that name, if it can be played."""
+    if name not in PLAYABLE:
+        what = f'there is no playable scenario "{name}"; there are {", ".join(PLAYABLE)}'
+        raise ContentError(what, "card_game")
+    return next(row for row in content.scenarios if row.id == name)
+
+
+def setup_of(content: CardGameContent, row: ScenarioRow) -> Setup:
+    """What the scenario fixes."""
+    hand = tuple(sorted(content.combat_hand.values)) if row.combat_cards else ()
+    return Setup(
+        scenario=row.id,
+        target=row.target,
+        starting=row.starting,
+        room_capacity=row.capacity,
+        jump_cards=row.jump_cards,
+        hand=hand,
+        returning_cards=content.combat_hand.returns_to_hand,
+        fights=row.close_combat,
+        jumps_with_combat_cards=row.jump_with_combat_card,
+        pairs=row.pairs,
+        fixed_pairs=row.pair_colors,
+    )
+
+
+def roster(content: CardGameContent, row: ScenarioRow) -> tuple[Traits, ...]:
+    """Both teams, blue first: characters, then objects, in the order of the scenario."""
+    people = {character.id: character for character in content.characters}
+    things = {thing.id: thing for thing in content.objects}
+    return tuple(
+        traits
+        for seat in PLAYERS
+        for traits in (
+            *(character_traits(content, people[name], seat) for name in row.roster),
+            *(object_traits(content, things[name], seat) for name in row.items),
+        )
+    )
+
+
+def character_traits(content: CardGameContent, row: CharacterRow, seat: int) -> Traits:
+    """A character's numbers with all his abilities worked in."""
+    traits = Traits(
+        name=row.id,
+        seat=seat,
+        character=True,
+        movement=row.movement,
+        combat=row.combat,
+        capacity=content.carry_limit,
+        exit_points=1,
+    )
+    return with_abilities(content, traits, row.traits)
+
+
+def object_traits(content: CardGameContent, row: ObjectRow, seat: int) -> Traits:
+    """What an object does for whoever carries it."""
+    traits = Traits(name=row.id, seat=seat, character=False, exit_points=row.exit_vp or 0)
+    return with_abilities(content, with_passages(traits, row.crosses), row.gives)
+
+
+def with_abilities(content: CardGameContent, traits: Traits, names: tuple[str, ...]) -> Traits:
+    """Traits with the abilities of those names worked in."""
+    rows = {trait.id: trait for trait in content.traits}
+    for name in names:
+        numbers = msgspec.structs.asdict(rows[name])
+        known = {field: value for field, value in numbers.items() if isinstance(value, int)}
+        traits = with_ability(traits, name, known, rows[name].crosses)
+    return traits

@@ -1,0 +1,10 @@
+"""The action wheel: what a player gains at the beginning of his turn, and what he may keep."""
+
+from dungeontwister.content.rows import ActionPoints
+from dungeontwister.core.state import State
+
+
+def income(state: State, wheel: ActionPoints) -> int:
+    """The first player gains less in his very first turn; every other turn gains the same."""
+    opening = not any(side.turns for side in state.sides)
+    return wheel.first if opening else wheel.every

@@ -1,0 +1,172 @@
+"""Record files: a game with everything needed to play it again.
+
+The first line names the format; the second is a header in JSON with the version of the rules, the
+edition, the scenario, the options and the content tables the game was played with; then every entry
+stands on its own line, and the last line counts them. A record without that last line was cut.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from dungeontwister.content.reader import check_card_game
+from dungeontwister.content.rows import CardGameContent
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.game import Game, Options
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.state import State
+from dungeontwister.editions.card_game import build
+
+from .log import CannotUndo, Entry, Log, Undo
+from .notation import Names, NotationError, move_text, parse_move, seat_number
+from .positions import parse_position, position_text
+
+FORMAT: Final = "dungeontwister record 1"
+RULES_VERSION: Final = 1
+UNDO: Final = "undo"
+END: Final = "end"
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed: what is wrong, and in which line."""
+
+    def __init__(self, what: str, line: int) -> None:
+        super().__init__(f"line {line}: {what}")
+        self.what = what
+        self.line = line
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a game was played with."""
+
+    rules: int = RULES_VERSION
+    edition: str
+    scenario: str
+    options: Options = Options()
+    start: str = ""
+    """A position, where a game does not begin with the set-up."""
+    content: CardGameContent
+
+
+class Record(NamedTuple):
+    """A game that was read: its header and its entries in order."""
+
+    header: Header
+    game: Game
+    entries: tuple[Entry, ...]
+
+    def start(self) -> State:
+        """Where the game begins."""
+        if not self.header.start:
+            return self.game.start()
+        return parse_position(Names(self.game), self.header.start)
+
+    def replay(self) -> Log:
+        """The log of the game, folded from its entries."""
+        log = Log(self.game, start=self.start())
+        for line, entry in enumerate(self.entries, start=3):
+            replay_entry(log, entry, line)
+        return log
+
+
+def replay_entry(log: Log, entry: Entry, line: int) -> None:
+    """One entry; a record that the rules refuse is an error of that line."""
+    try:
+        if isinstance(entry, Undo):
+            log.undo(entry.seat)
+        else:
+            log.play(entry)
+    except Illegal as error:
+        what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
+        raise RecordError(what, line) from error
+    except CannotUndo as error:
+        raise RecordError(str(error), line) from error
+
+
+# ---- writing
+
+
+def record_text(content: CardGameContent, log: Log) -> str:
+    """The file of a match so far."""
+    names = Names(log.game)
+    first = log.start
+    header = Header(
+        edition=log.game.edition.name,
+        scenario=log.game.setup.scenario,
+        options=log.game.options,
+        start="" if first == log.game.start() else position_text(names, first),
+        content=content,
+    )
+    lines = [FORMAT, msgspec.json.encode(header).decode()]
+    lines += [entry_text(names, entry) for entry in log.entries]
+    return "\n".join([*lines, f"{END} {len(log.entries)}"]) + "\n"
+
+
+def entry_text(names: Names, entry: Entry) -> str:
+    """A move, or `undo` and whose."""
+    if isinstance(entry, Undo):
+        return f"{SEAT_NAMES[entry.seat]} {UNDO}"
+    return move_text(names, entry)
+
+
+# ---- reading
+
+
+def read_record(text: str) -> Record:
+    """The record of a file; a RecordError says what is wrong with it and where."""
+    lines = text.splitlines()
+    if not lines or lines[0] != FORMAT:
+        raise RecordError(f'begins with "{FORMAT}"', 1)
+    header = read_header(lines[1] if len(lines) > 1 else "")
+    game = build_game(header)
+    names = Names(game)
+    check_whole(text, lines)
+    entries = tuple(read_entry(names, line, at) for at, line in enumerate(lines[2:-1], start=3))
+    return Record(header, game, entries)
+
+
+def read_header(line: str) -> Header:
+    """The header of the second line, of these rules."""
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"the header cannot be read: {error}", 2) from error
+    if header.rules != RULES_VERSION:
+        what = f"played by version {header.rules} of the rules; this is version {RULES_VERSION}"
+        raise RecordError(what, 2)
+    return header
+
+
+def build_game(header: Header) -> Game:
+    """The game of a header, with the header's own content."""
+    if header.edition != "card_game":
+        raise RecordError(f'there is no edition "{header.edition}"', 2)
+    try:
+        check_card_game(header.content)
+        return build.build(header.scenario, header.options, header.content)
+    except ContentError as error:
+        raise RecordError(f"content: {error}", 2) from error
+
+
+def check_whole(text: str, lines: list[str]) -> None:
+    """The last line counts the entries."""
+    word, _, count = lines[-1].partition(" ")
+    if len(lines) < 3 or word != END or not text.endswith("\n"):
+        raise RecordError(f'the record was cut: it ends without "{END}"', len(lines))
+    if count != str(len(lines) - 3):
+        what = f"the record was cut: it counts {count} entries and has {len(lines) - 3}"
+        raise RecordError(what, len(lines))
+
+
+def read_entry(names: Names, line: str, at: int) -> Entry:
+    """One line: a move or an undo."""
+    words = line.split()
+    try:
+        if len(words) == 2 and words[1] == UNDO:
+            return Undo(seat_number(words[0]))
+        return parse_move(names, line)
+    except NotationError as error:
+        raise RecordError(str(error), at) from error

@@ -1,0 +1,137 @@
+"""A match as it is played: moves and undos in order, and the numbered events they led to.
+
+Numbers are never used twice. Undo takes back a player's last move as far as nothing was disclosed,
+drawn or ended since; in a choice that both make at once it touches only his own commitment.
+"""
+
+from typing import ClassVar, NamedTuple
+
+import msgspec
+
+from dungeontwister.core import moves
+from dungeontwister.core.events import Event, RoomTurned, redact
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.state import State
+
+from .source import Source
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo"):
+    """A player takes back his last move."""
+
+    seat: int
+
+
+class TakenBack(Event, frozen=True, tag="taken-back"):
+    """A player took back his last move."""
+
+    final: ClassVar[bool] = False
+    seat: int
+
+
+Entry = Move | Undo
+
+
+class Numbered(NamedTuple):
+    """An event and its number in the match."""
+
+    number: int
+    event: Event
+
+
+class CannotUndo(Exception):
+    """There is nothing that this player may take back."""
+
+
+class _Done(NamedTuple):
+    """A move that stands: the state before it, and whether it can no longer be taken back."""
+
+    move: Move
+    before: State
+    final: bool
+
+
+class Log:
+    """The story of one match."""
+
+    def __init__(
+        self, game: Game, source: Source | None = None, start: State | None = None
+    ) -> None:
+        self.game = game
+        self.source = source
+        self.start = start if start is not None else game.start()
+        self.state = self.start
+        self.entries: list[Entry] = []
+        self.events: list[Numbered] = []
+        self._done: list[_Done] = []
+        self.settle()
+
+    def play(self, move: Move) -> tuple[Numbered, ...]:
+        """A move, and what chance has to answer after it; raises Illegal and changes nothing."""
+        first = len(self.events)
+        self._apply(move)
+        self.settle()
+        return tuple(self.events[first:])
+
+    def settle(self) -> None:
+        """Chance answers as long as it is asked, if there is a source of answers."""
+        while self.source and (request := self.game.request(self.state)):
+            self._apply(self.source.answer(request))
+
+    def _apply(self, move: Move) -> None:
+        step = self.game.apply(self.state, move)
+        self._done.append(_Done(move, self.state, is_final(self.game, move, step.events)))
+        self.state = step.state
+        self.entries.append(move)
+        self._tell(*step.events)
+
+    def _tell(self, *events: Event) -> None:
+        for event in events:
+            self.events.append(Numbered(len(self.events), event))
+
+    def undo(self, seat: int) -> tuple[Numbered, ...]:
+        """Take back a player's last move; raises CannotUndo and changes nothing."""
+        index = self._undoable(seat)
+        if index is None:
+            raise CannotUndo(f"seat {seat} has nothing to take back")
+        first = len(self.events)
+        later = [done.move for done in self._done[index + 1 :]]
+        self.state = self._done[index].before
+        del self._done[index:]
+        for move in later:
+            step = self.game.apply(self.state, move)
+            self._done.append(_Done(move, self.state, final=False))
+            self.state = step.state
+        self.entries.append(Undo(seat))
+        self._tell(TakenBack(seat))
+        return tuple(self.events[first:])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a player may take back his last move."""
+        return self._undoable(seat) is not None
+
+    def _undoable(self, seat: int) -> int | None:
+        """The player's last move, if all later ones are commitments in the same choice of both."""
+        for index in range(len(self._done) - 1, -1, -1):
+            done = self._done[index]
+            if done.final:
+                return None
+            if done.move.seat == seat:
+                return index
+            if len(self.game.deciders(done.before)) < 2:
+                return None
+        return None
+
+    def told(self, seat: int | None) -> tuple[Numbered, ...]:
+        """Everything a seat, or a spectator, has been told."""
+        return tuple(Numbered(number, redact(event, seat)) for number, event in self.events)
+
+
+def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:
+    """Whether a move disclosed, drew or ended something; in rated play, also whether it turned."""
+    if isinstance(move, moves.Chance):
+        return True
+    return any(
+        event.final or (game.options.rated and isinstance(event, RoomTurned)) for event in events
+    )

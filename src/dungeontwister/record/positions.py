@@ -1,0 +1,395 @@
+"""A whole position in one line that can be typed; what is left out has its default.
+
+    tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
+
+First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
+quarters, its portcullis open; `x` broken, `w` walls broken), then in any order:
+
+    naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `~1a` its entrance
+    rope=naga    carried           rope=?2  face down beside room 2         rope=-  still to be laid
+    blue, yellow whose turn it is (blue)          ap=3 or ap=3,1   action points (0)
+    vp= jumps= turns= quiet= hand=012/0 pairs= frames= choices= ending=
+
+Pieces that are not mentioned are out of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dungeontwister.core.frames import Frame
+from dungeontwister.core.game import Game
+from dungeontwister.core.problems import Problem, problems
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Ending, Piece, Room, Secret, Side, State
+
+from .notation import Names, NotationError
+
+GONE: Final = Piece(gone=True)
+FACE_DOWN_WORD: Final = "?"
+STOCK_WORD: Final = "-"
+MARKS: Final = {"o": OPEN, "x": BROKEN}
+COLUMNS: Final = 2
+
+Choices = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
+
+
+class PositionError(NotationError):
+    """A position that cannot be: which invariants it breaks."""
+
+
+# ---- writing
+
+
+def position_text(names: Names, state: State) -> str:
+    """The position in one line."""
+    words = [names.game.setup.scenario, rooms_text(names.game, state), *piece_words(names, state)]
+    if state.active >= 0:
+        words.append(SEAT_NAMES[state.active])
+    blank = blank_state(names.game, state.rooms, state.active)
+    words += [f"{key}={write(state)}" for key, write, _ in FIELDS if write(state) != write(blank)]
+    return " ".join(words)
+
+
+def rooms_text(game: Game, state: State) -> str:
+    """The rooms row by row."""
+    words = [room_word(game, room) for room in state.rooms]
+    rows = [",".join(words[at : at + COLUMNS]) for at in range(0, len(words), COLUMNS)]
+    return "/".join(rows)
+
+
+def room_word(game: Game, room: Room) -> str:
+    """`?`, or the room's short name, its turn and what was done to it."""
+    if room.drawing < 0:
+        return FACE_DOWN_WORD
+    turn = f".{room.turn}" if room.turn else ""
+    mark = {CLOSED: "", OPEN: "o", BROKEN: "x"}[room.portcullis]
+    return room_code(game, room.drawing) + turn + mark + ("w" if room.walls_broken else "")
+
+
+def room_code(game: Game, drawing: int) -> str:
+    """The shortest beginning of a colour that tells it from the others, and the number: `b1`."""
+    color, _, number = game.drawing_names[drawing].rpartition("-")
+    for length in range(1, len(color) + 1):
+        if sum(other.startswith(color[:length]) for other in game.colors) == 1:
+            return color[:length] + number
+    return color + number
+
+
+def piece_words(names: Names, state: State) -> Iterator[str]:
+    """A word for every piece that is in the game."""
+    for number, piece in enumerate(state.pieces):
+        where = piece_where(names, state, number, piece)
+        if where:
+            yield f"{names.pieces[number]}={where}"
+
+
+def piece_where(names: Names, state: State, number: int, piece: Piece) -> str:
+    """Where a piece is and what is true of it; nothing if it is out of the game."""
+    if piece.gone:
+        return ""
+    if piece.place < 0 and piece.carrier < 0:
+        return hidden_where(state.secret, number)
+    base = names.places[piece.place] if piece.place >= 0 else names.pieces[piece.carrier]
+    wounds = ("!!" if piece.wounded_now else "!") if piece.wounded else ""
+    return base + wounds + (f"~{piece.entrance:x}" if piece.entrance else "")
+
+
+def hidden_where(secret: Secret, number: int) -> str:
+    """Beside which room a face-down card lies, or that it is still to be laid."""
+    for slot, cards in enumerate(secret.laid):
+        if number in cards:
+            order = f".{cards.index(number) + 1}" if cards != tuple(sorted(cards)) else ""
+            return f"{FACE_DOWN_WORD}{slot + 1}{order}"
+    return STOCK_WORD if any(number in stock for stock in secret.stock) else "*"
+
+
+# ---- the fields with defaults
+
+
+def pair_text(values: tuple[int, int]) -> str:
+    """Two numbers, blue's first."""
+    return f"{values[0]},{values[1]}"
+
+
+def read_pair(word: str) -> tuple[int, int]:
+    """Two numbers; one alone is the active player's and is put in place later."""
+    first, comma, second = word.partition(",")
+    if not first.isdecimal() or (comma and not second.isdecimal()):
+        raise NotationError("not a number or two with a comma", word)
+    return (int(first), int(second)) if comma else (int(first), -1)
+
+
+def side_field(field: str) -> tuple[Callable[[State], str], Callable[[State, str], State]]:
+    """A number that each side has."""
+
+    def write(state: State) -> str:
+        return pair_text((getattr(state.sides[0], field), getattr(state.sides[1], field)))
+
+    def read(state: State, word: str) -> State:
+        values = read_pair(word)
+        if values[1] < 0:
+            mine = max(state.active, 0)
+            rest = getattr(state.sides[1 - mine], field)
+            values = (values[0], rest) if mine == 0 else (rest, values[0])
+        sides = [replace(s, **{field: v}) for s, v in zip(state.sides, values, strict=True)]
+        return replace(state, sides=(sides[0], sides[1]))
+
+    return write, read
+
+
+def write_hands(state: State) -> str:
+    """Blue's cards, a stroke, yellow's cards; every card is one digit."""
+    return "/".join("".join(map(str, hand)) for hand in state.secret.hands)
+
+
+def read_hands(state: State, word: str) -> State:
+    """Hands as `write_hands` writes them."""
+    parts = word.split("/")
+    if len(parts) != len(PLAYERS) or not all(part.isdecimal() or not part for part in parts):
+        raise NotationError("two hands of digits with a stroke between", word)
+    hands = [tuple(sorted(map(int, part))) for part in parts]
+    return replace(state, secret=replace(state.secret, hands=(hands[0], hands[1])))
+
+
+def write_quiet(state: State) -> str:
+    """Turns without progress."""
+    return str(state.quiet)
+
+
+def read_quiet(state: State, word: str) -> State:
+    """A number, -1 in a turn with progress."""
+    if not word.removeprefix("-").isdecimal():
+        raise NotationError("not a number", word)
+    return replace(state, quiet=int(word))
+
+
+def write_pairs(state: State) -> str:
+    """The pairs in play."""
+    return ",".join(state.pairs)
+
+
+def read_pairs(state: State, word: str) -> State:
+    """Colours with commas."""
+    return replace(state, pairs=tuple(filter(None, word.split(","))))
+
+
+def write_json(value: Any) -> str:
+    """A value without a blank in it."""
+    return msgspec.json.encode(value).decode()
+
+
+def read_json(word: str, kind: Any) -> Any:
+    """A value as `write_json` writes it."""
+    try:
+        return msgspec.json.decode(word, type=kind)
+    except msgspec.DecodeError as error:
+        raise NotationError(str(error), word) from error
+
+
+def write_frames(state: State) -> str:
+    """Unfinished business."""
+    return write_json(state.frames)
+
+
+def read_frames(state: State, word: str) -> State:
+    """Unfinished business."""
+    return replace(state, frames=read_json(word, tuple[Frame, ...]))
+
+
+def write_choices(state: State) -> str:
+    """What was committed in secret."""
+    return write_json(state.secret.choices)
+
+
+def read_choices(state: State, word: str) -> State:
+    """What was committed in secret."""
+    return replace(state, secret=replace(state.secret, choices=read_json(word, Choices)))
+
+
+def write_ending(state: State) -> str:
+    """The winner, or draw, and the reason."""
+    if state.ending is None:
+        return ""
+    winner = state.ending.winner
+    return f"{'draw' if winner is None else SEAT_NAMES[winner]}:{state.ending.reason}"
+
+
+def read_ending(state: State, word: str) -> State:
+    """An ending as `write_ending` writes it."""
+    who, colon, reason = word.partition(":")
+    if not colon or who not in (*SEAT_NAMES[:2], "draw"):
+        raise NotationError("write for example blue:target or draw:no-progress", word)
+    winner = None if who == "draw" else SEAT_NAMES.index(who)
+    return replace(state, ending=Ending(winner, reason))
+
+
+Write = Callable[[State], str]
+Read = Callable[[State, str], State]
+
+FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
+    ("ap", *side_field("action_points")),
+    ("vp", *side_field("victory_points")),
+    ("jumps", *side_field("jump_cards")),
+    ("turns", *side_field("turns")),
+    ("hand", write_hands, read_hands),
+    ("quiet", write_quiet, read_quiet),
+    ("pairs", write_pairs, read_pairs),
+    ("frames", write_frames, read_frames),
+    ("choices", write_choices, read_choices),
+    ("ending", write_ending, read_ending),
+)
+READERS: Final[dict[str, Read]] = {key: read for key, _, read in FIELDS}
+
+
+# ---- reading
+
+
+def blank_state(game: Game, rooms: tuple[Room, ...], active: int) -> State:
+    """A state with every default: nobody on the board, full hands, one turn taken by each."""
+    setup = game.setup
+    side = Side(jump_cards=setup.jump_cards, turns=1)
+    return State(
+        rooms=rooms,
+        pieces=tuple(GONE for _ in game.rows),
+        sides=(side, side),
+        frames=(),
+        secret=Secret((setup.hand, setup.hand), ((), ()), tuple(() for _ in rooms)),
+        pairs=default_pairs(game, rooms),
+        active=active,
+    )
+
+
+def default_pairs(game: Game, rooms: tuple[Room, ...]) -> tuple[str, ...]:
+    """The scenario's own pairs, those of the rooms that lie face up, and as many more as needed."""
+    shown = [game.drawing_colors[room.drawing] for room in rooms if room.drawing >= 0]
+    colors = dict.fromkeys((*game.setup.fixed_pairs, *shown, *game.colors))
+    return tuple(colors)[: max(game.setup.pairs, len(set(shown)))]
+
+
+def parse_position(names: Names, text: str) -> State:
+    """The position that a text spells; a NotationError or PositionError says what is wrong."""
+    words = text.split()
+    if not words or words[0] != names.game.setup.scenario:
+        raise NotationError(f"begins with the scenario, {names.game.setup.scenario}", text)
+    if len(words) < 2:
+        raise NotationError("the second word gives the rooms", text)
+    rooms = parse_rooms(names.game, words[1])
+    seats = [word for word in words[2:] if word in SEAT_NAMES[:2]]
+    active = SEAT_NAMES.index(seats[0]) if seats else default_active(words)
+    state = blank_state(names.game, rooms, active)
+    for word in words[2:]:
+        if word not in SEAT_NAMES:
+            state = parse_word(names, state, word)
+    return checked(names, state, text)
+
+
+def default_active(words: list[str]) -> int:
+    """Blue, unless the set-up is going on: then it is nobody's turn."""
+    return -1 if any(word.startswith('frames=[{"type":"player-draw"') for word in words) else 0
+
+
+def parse_rooms(game: Game, word: str) -> tuple[Room, ...]:
+    """The rooms of the second word."""
+    rows = [row.split(",") for row in word.split("/")]
+    count = sum(map(len, rows))
+    if count != game.layout.slots or any(len(row) != COLUMNS for row in rows):
+        what = f"{game.layout.slots // COLUMNS} rows of {COLUMNS} rooms: rows with /, rooms with ,"
+        raise NotationError(what, word)
+    flat = [room for row in rows for room in row]
+    return tuple(parse_room(game, slot, text) for slot, text in enumerate(flat))
+
+
+def parse_room(game: Game, slot: int, word: str) -> Room:
+    """One room, as `room_word` writes it."""
+    if word == FACE_DOWN_WORD:
+        return Room(slot)
+    base = word.rstrip("oxw")
+    marks = word[len(base) :]
+    code, _, turn = base.partition(".")
+    codes = {room_code(game, n): n for n in range(len(game.drawing_names))}
+    codes |= {name: n for n, name in enumerate(game.drawing_names)}
+    if code not in codes or turn not in ("", "0", "1", "2", "3") or marks not in MARK_WORDS:
+        raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
+    portcullis = next((MARKS[mark] for mark in marks if mark in MARKS), CLOSED)
+    return Room(slot, codes[code], int(turn or 0), portcullis, "w" in marks)
+
+
+MARK_WORDS: Final = ("", "o", "x", "w", "ow", "xw")
+
+
+def parse_word(names: Names, state: State, word: str) -> State:
+    """One word of the form name=value."""
+    key, equals, value = word.partition("=")
+    if not equals or not value:
+        raise NotationError("neither a seat nor name=value", word)
+    if key in READERS:
+        return READERS[key](state, value)
+    return parse_piece(names, state, names.piece(key), value)
+
+
+def parse_piece(names: Names, state: State, number: int, value: str) -> State:
+    """Where a piece is."""
+    if value in (STOCK_WORD, "*") or value.startswith(FACE_DOWN_WORD):
+        pieces = (*state.pieces[:number], Piece(), *state.pieces[number + 1 :])
+        state = replace(state, pieces=pieces)
+        return replace(state, secret=parse_hidden(names, state.secret, number, value))
+    base, _, ways = value.partition("~")
+    where = base.rstrip("!")
+    wounds = len(base) - len(where)
+    piece = Piece(
+        place=names.place(where) if where[:1] in "@0123456789" else -1,
+        carrier=-1 if where[:1] in "@0123456789" else names.piece(where),
+        wounded=wounds > 0 or (names.game.rows[number].character and where[:1].isalpha()),
+        wounded_now=wounds > 1,
+        entrance=parse_ways(ways, value),
+    )
+    return replace(state, pieces=(*state.pieces[:number], piece, *state.pieces[number + 1 :]))
+
+
+def parse_ways(ways: str, value: str) -> int:
+    """The ways of an entrance, in hexadecimal digits."""
+    try:
+        return int(ways, 16) if ways else 0
+    except ValueError as error:
+        raise NotationError("ways after ~ are hexadecimal digits", value) from error
+
+
+def parse_hidden(names: Names, secret: Secret, number: int, value: str) -> Secret:
+    """A card still to be laid, or face down beside a room."""
+    if value == "*":
+        return secret
+    if value == STOCK_WORD:
+        seat = names.game.owner_of[number]
+        stock = [*secret.stock]
+        stock[seat] = tuple(sorted((*stock[seat], number)))
+        return replace(secret, stock=(stock[0], stock[1]))
+    room, _, order = value[1:].partition(".")
+    slot = names.slot(room)
+    cards = [*secret.laid[slot]]
+    cards.insert(int(order) - 1 if order.isdecimal() else len(cards), number)
+    return replace(secret, laid=(*secret.laid[:slot], tuple(cards), *secret.laid[slot + 1 :]))
+
+
+def checked(names: Names, state: State, text: str) -> State:
+    """A position that breaks an invariant is refused."""
+    wrong = problems(names.game, state)
+    if wrong:
+        raise PositionError("; ".join(problem_text(names, one) for one in wrong), text)
+    return state
+
+
+def problem_text(names: Names, problem: Problem) -> str:
+    """What is wrong, with names and the rule."""
+    about = [
+        *([names.pieces[problem.piece]] if problem.piece is not None else []),
+        *([names.places[problem.place]] if problem.place is not None else []),
+        *([f"room {problem.slot + 1}"] if problem.slot is not None else []),
+        *([SEAT_NAMES[problem.seat]] if problem.seat is not None else []),
+    ]
+    rule = names.game.edition.invariants.get(problem.reason, "")
+    return " ".join([problem.reason, *about, *([f"[{rule}]"] if rule else [])])

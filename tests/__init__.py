@@ -1,0 +1,1 @@
+"""The tests; a package, so that one test can use what another folder of them offers."""

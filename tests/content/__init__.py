@@ -1,0 +1,1 @@
+"""Content tables: the packaged ones can be played, and bad ones are refused in clear words."""

@@ -1,0 +1,104 @@
+"""The text catalogue: both languages say the same things."""
+
+import pytest
+
+from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.reader import card_game
+from dungeontwister.content.texts import (
+    Catalogue,
+    TextError,
+    catalogue,
+    languages,
+    packaged_texts,
+)
+
+
+def test_there_are_english_and_french() -> None:
+    assert languages() == ("en", "fr")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_languages_have_the_same_keys_and_fields(language: str) -> None:
+    english, other = catalogue("en"), catalogue(language)
+    keys = english.keys()
+    assert other.keys() == keys
+    assert [key for key in keys if other.fields(key) != english.fields(key)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_text_is_empty_or_frayed(language: str) -> None:
+    texts = packaged_texts(language)
+    assert [key for key, text in texts.items() if text != text.strip() or not text] == []
+
+
+def test_rooms_and_pairs_have_names_in_french() -> None:
+    texts = packaged_texts("fr")
+    keys = {f"room.{room.id}" for room in card_game().rooms}
+    keys |= {f"pair.{pair.color}" for pair in card_game().pairs}
+    assert keys == {key for key in texts if key.startswith(("room.", "pair."))}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_file_does_not_repeat_what_the_tables_say(language: str) -> None:
+    tables = ("character.", "object.", "ability.", "scenario.", "mode.")
+    assert [key for key in packaged_texts(language) if key.startswith(tables)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_on_the_table_has_a_name(language: str) -> None:
+    content, texts = card_game(), catalogue(language)
+    keys = [f"{kind}.{icon}" for kind in ("icon", "zone") for icon in ZONES.values()]
+    keys += [f"color.{pair.color}" for pair in content.pairs]
+    keys += [f"rotation.{room.rotation}" for room in content.rooms]
+    keys += [f"level.{row.player}" for row in content.handicaps]
+    keys += [f"level.{row.against}" for row in content.handicaps]
+    assert set(keys) <= texts.keys()
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "french"),
+    [
+        ("character.thief", "Thief", "Voleuse"),
+        ("object.key", "Key", "Clef"),
+        ("ability.lifter", "Lifter", "Vol à la tire"),
+        ("scenario.tutorial-1", "Tutorial 1", "Tutoriel 1"),
+        ("room.blue-1", "The Well Head", "La Margelle"),
+        ("icon.square", "square", "carré"),
+        ("zone.gear", "rotation gear zone", "zone de rotation"),
+        ("side.yellow", "yellow", "jaune"),
+    ],
+)
+def test_names(key: str, english: str, french: str) -> None:
+    assert catalogue("en").text(key) == english
+    assert catalogue("fr").text(key) == french
+
+
+def test_values_are_put_in_by_name() -> None:
+    texts = Catalogue("en", {"sentence.moves": "{piece} moves to {place}."})
+    assert texts.fields("sentence.moves") == {"piece", "place"}
+    assert texts.text("sentence.moves", piece="Naga", place=3, ap=1) == "Naga moves to 3."
+
+
+@pytest.mark.parametrize(
+    ("key", "message"),
+    [
+        ("sentence.flies", 'there is no text "sentence.flies" (en)'),
+        ("sentence.moves", 'text "sentence.moves" (en) needs piece, place'),
+    ],
+)
+def test_what_is_missing_is_named(key: str, message: str) -> None:
+    texts = Catalogue("en", {"sentence.moves": "{piece} moves to {place}."})
+    with pytest.raises(TextError) as caught:
+        texts.text(key)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("text", ["{}", "{0}", "{a.b}", "{a[0]}", "{a!r}", "{a:3}", "{a", "}"])
+def test_a_field_is_a_plain_name(text: str) -> None:
+    with pytest.raises(TextError, match=r"sentence\.odd"):
+        Catalogue("en", {"sentence.odd": text})
+
+
+def test_an_unknown_language_is_named() -> None:
+    with pytest.raises(TextError, match='no texts in "de"; there are en, fr'):
+        catalogue("de")
