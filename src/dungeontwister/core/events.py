@@ -2,7 +2,8 @@
 
 Most events are for all. A private event names the seat that may know it; everybody else gets its
 shadow, which keeps the event's place in the count and says no more than that it happened. A final
-event (a disclosure, a draw of chance, the end of a turn) cannot be undone.
+event (a disclosure, a draw of chance, the end of a turn) cannot be undone, and one that discloses a
+secret cannot be previewed.
 """
 
 from typing import ClassVar
@@ -16,6 +17,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """Something that happened, visible to all unless a subclass says otherwise."""
 
     final: ClassVar[bool] = False
+    discloses: ClassVar[bool] = False
 
     @property
     def audience(self) -> int | None:
@@ -69,6 +71,7 @@ class StartsLaid(Event, frozen=True, tag="starts-laid"):
     """Both have put down their starting cards: the rooms in front of which they lie."""
 
     final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
     slots: tuple[tuple[Slot, ...], tuple[Slot, ...]]
 
 
@@ -94,6 +97,7 @@ class StartsRevealed(Event, frozen=True, tag="starts-revealed"):
     """The starting characters are turned up: who stands in front of which room."""
 
     final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
     starts: tuple[tuple[int, Slot], ...]
 
 
@@ -112,6 +116,7 @@ class Faced(Event, frozen=True, tag="faced"):
     """All starting characters stand in their starting zones."""
 
     final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
     places: tuple[tuple[int, Place], ...]
 
 
@@ -313,6 +318,7 @@ class CombatResolved(Event, frozen=True, tag="combat-resolved"):
     """The cards were turned up. Values and cards are indexed by seat; None: a tie."""
 
     final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
     values: tuple[int, int]
     cards: tuple[int, int]
     winner: int | None

@@ -236,9 +236,10 @@ class Game:
         after = self._rules[type(move)].perform(self.scene(state), move, events)
         return Step(after, tuple(events))
 
-    def preview(self, state: State, move: moves.Move) -> Step:
-        """What a move would lead to, as far as nothing secret or random decides."""
-        return self.apply(state, move)
+    def preview(self, state: State, move: moves.Move) -> Step | None:
+        """What a move would lead to; None where it would disclose a secret."""
+        step = self.apply(state, move)
+        return None if any(event.discloses for event in step.events) else step
 
     # ---- showing
 

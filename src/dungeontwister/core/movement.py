@@ -171,8 +171,7 @@ def stepped(scene: Scene, mover: int, to: int) -> State:
     """The state after a step inside the labyrinth or the own starting zone."""
     state, frame = scene.state, frame_of(scene)
     pieces = with_piece(state.pieces, mover, arrived(scene, mover, to))
-    seen = (loads.arrangement(pieces),)
-    further = Movement(mover, frame.points - 1, seen)
+    further = Movement(mover, frame.points - 1, frame.seen[-1:])
     return replace(state, pieces=pieces, frames=(*state.frames[:-1], further))
 
 

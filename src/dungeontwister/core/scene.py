@@ -104,5 +104,5 @@ class Scene:
 
     def carried(self, number: int) -> int:
         """How many characters somebody carries."""
-        rows = self.rows
-        return sum(rows[item].character for item in self.held.get(number, NOBODY))
+        items = self.held.get(number)
+        return sum([self.rows[item].character for item in items]) if items else 0

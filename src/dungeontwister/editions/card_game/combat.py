@@ -17,8 +17,10 @@ def ground(scene: Scene, attacker: int, target: int) -> tuple[Place, ...]:
     owner = scene.game.layout.owner
     if owner[here] < 0 and owner[there] < 0:
         return ()
-    free = any(edge.to == there and not edge.obstacles for edge in scene.board.edges[here])
-    return (here, there) if free else ()
+    for to, obstacles, _ in scene.board.edges[here]:
+        if to == there and not obstacles:
+            return (here, there)
+    return ()
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:

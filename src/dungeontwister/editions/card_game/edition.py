@@ -1,7 +1,6 @@
 """The Card Game as an edition: zones, facings, the action wheel."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core import chance, combat, jump, movement, portcullis, reveal, rotation, setup
@@ -28,12 +27,10 @@ from dungeontwister.core.state import Room, State
 from dungeontwister.core.verb import Verb
 
 from . import combat as fights
+from .composer import Composer
 from .rules import INVARIANTS, RULES
 from .wheel import income
-from .zones import Composer, layout_of, place_names
-
-BOARDS = 4096
-"""Composed boards that are remembered; a game seldom sees as many."""
+from .zones import layout_of, place_names
 
 VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
     None: (
@@ -74,11 +71,10 @@ class CardGame:
         self.most_income = max(content.action_points.first, content.action_points.every)
         self._wheel = content.action_points
         self._composer = Composer(self.layout, drawings)
-        self._board = lru_cache(maxsize=BOARDS)(self._composer.compose)
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the zones are joined while the rooms lie like this."""
-        return self._board(rooms)
+        return self._composer.board(rooms)
 
     def income(self, state: State, seat: int) -> int:
         """Action points at the beginning of a turn."""

@@ -1,0 +1,244 @@
+"""How fast the engine is, beside python-chess and PettingZoo chess measured in the same run.
+
+    .venv/bin/python bench/engine.py             all figures
+    .venv/bin/python bench/engine.py --collect   draw the stored positions anew
+
+Machines are noisy: the figures to compare are the ratios, the median of several rounds in which the
+engines take turns. A child is one legal move applied; listing the moves is part of the work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import chess
+import msgspec
+
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.state import State
+from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.record.log import Log
+from dungeontwister.record.notation import Names
+from dungeontwister.record.positions import parse_position, position_text
+from dungeontwister.record.source import Source
+
+HERE = Path(__file__).parent
+STORED = HERE / "positions" / "card_game.txt"
+CHESS = HERE / "positions" / "chess.txt"
+RESULTS = HERE / "results" / "engine.json"
+POSITIONS = 200
+SECONDS = 1.0
+ROUNDS = 7
+GAMES = 1000
+
+Work = Callable[[], int]
+
+
+# ---- positions
+
+
+def collect() -> None:
+    """Store mid-game positions: decisions of players, as random play meets them, and as in chess."""
+    STORED.parent.mkdir(exist_ok=True)
+    STORED.write_text("\n".join(collected(Random(7))) + "\n")
+    CHESS.write_text("\n".join(collected_chess(Random(7))) + "\n")
+
+
+def collected(random: Random) -> list[str]:
+    """As many positions of each scenario, one from each game."""
+    found: list[str] = []
+    for scenario in PLAYABLE:
+        game = build(scenario)
+        names = Names(game)
+        while len(found) < POSITIONS * (PLAYABLE.index(scenario) + 1) // len(PLAYABLE):
+            log = played(game, random)
+            if not log.state.ending and not game.is_setting_up(log.state):
+                found.append(position_text(names, log.state))
+    return found
+
+
+def played(game: Game, random: Random) -> Log:
+    """A game played at random up to its middle."""
+    log = Log(game, Source(random.random().__repr__()))
+    for _ in range(random.randint(60, 300)):
+        if log.state.ending:
+            break
+        log.play(random_move(game, log.state, random))
+    return log
+
+
+def random_move(game: Game, state: State, random: Random) -> Move:
+    """Any legal move of whoever decides."""
+    return random.choice(game.legal(state, game.deciders(state)[0]))
+
+
+def collected_chess(random: Random) -> list[str]:
+    """Chess positions between the tenth and the sixtieth move of random games."""
+    found: list[str] = []
+    while len(found) < POSITIONS:
+        board = chess.Board()
+        for _ in range(random.randint(20, 120)):
+            if board.is_game_over():
+                break
+            board.push(random.choice(list(board.legal_moves)))
+        if not board.is_game_over():
+            found.append(board.fen())
+    return found
+
+
+def stored() -> list[tuple[Game, State]]:
+    """The stored positions, ready to be searched."""
+    games = {name: build(name) for name in PLAYABLE}
+    lines = STORED.read_text().splitlines()
+    found = [(games[line.split()[0]], line) for line in lines]
+    return [(game, parse_position(Names(game), line)) for game, line in found]
+
+
+# ---- the work
+
+
+def children(positions: list[tuple[Game, State]]) -> int:
+    """Every legal move of every position applied."""
+    count = 0
+    for game, state in positions:
+        for seat in game.deciders(state):
+            for move in game.legal(state, seat):
+                game.apply_trusted(state, move)
+                count += 1
+    return count
+
+
+def chess_children(boards: list[chess.Board]) -> int:
+    """The same for chess: push and pop over the legal moves."""
+    count = 0
+    for board in boards:
+        for move in board.legal_moves:
+            board.push(move)
+            board.pop()
+            count += 1
+    return count
+
+
+def playout(game: Game, random: Random, seed: int) -> int:
+    """One random game; the number of steps, those of chance included."""
+    state, source, steps = game.start(), Source(seed), 0
+    while not state.ending:
+        request = game.request(state)
+        move = source.answer(request) if request else random_move(game, state, random)
+        state = game.apply_trusted(state, move).state
+        steps += 1
+    return steps
+
+
+def chess_playout(random: Random) -> int:
+    """One random game of chess, at most 300 plies."""
+    board, steps = chess.Board(), 0
+    while steps < 300:
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(random.choice(moves))
+        steps += 1
+    return steps
+
+
+def zoo_playout(random: Random) -> int:
+    """Steps of PettingZoo chess with a random policy."""
+    from pettingzoo.classic import chess_v6
+
+    env = chess_v6.env()
+    env.reset(seed=random.randrange(2**31))
+    steps = 0
+    for _ in env.agent_iter(200):
+        observation, _, done, cut, _ = env.last()
+        mask = observation["action_mask"]
+        env.step(None if done or cut else random.choice([i for i, ok in enumerate(mask) if ok]))
+        steps += 1
+    return steps
+
+
+# ---- measuring
+
+
+def rate(work: Work, seconds: float = SECONDS) -> float:
+    """Units of work per second, over at least that many seconds."""
+    done, began = 0, time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        done += work()
+    return done / spent
+
+
+def compared(works: dict[str, Work]) -> dict[str, float]:
+    """The median rate of each work over rounds in which they take turns."""
+    rounds = [{name: rate(work) for name, work in works.items()} for _ in range(ROUNDS)]
+    return {name: statistics.median(one[name] for one in rounds) for name in works}
+
+
+def memory(games: int, game: Game, random: Random) -> int:
+    """Resident memory in kB after so many random games."""
+    for number in range(games):
+        playout(game, random, number)
+    with open("/proc/self/statm") as status:
+        pages = int(status.read().split()[1])
+    return pages * resource.getpagesize() // 1024
+
+
+def measure() -> dict[str, float]:
+    """All figures."""
+    positions = stored()
+    boards = [chess.Board(fen) for fen in CHESS.read_text().splitlines()]
+    figures = compared(
+        {
+            "children per second": lambda: children(positions),
+            "python-chess children per second": lambda: chess_children(boards),
+        }
+    )
+    random, games = Random(1), [build(name) for name in PLAYABLE]
+    figures |= compared(
+        {
+            "random play, steps per second": lambda: playout(random.choice(games), random, 1),
+            "python-chess playouts, steps per second": lambda: chess_playout(random),
+            "PettingZoo chess, steps per second": lambda: zoo_playout(random),
+        }
+    )
+    figures["memory after 100 games, kB"] = memory(100, games[1], random)
+    figures[f"memory after {GAMES} games, kB"] = memory(GAMES - 100, games[1], random)
+    return figures | ratios(figures)
+
+
+def ratios(figures: dict[str, float]) -> dict[str, float]:
+    """What the figures mean."""
+    ours, theirs = figures["children per second"], figures["python-chess children per second"]
+    steps = figures["random play, steps per second"]
+    before = figures["memory after 100 games, kB"]
+    return {
+        "ratio children / python-chess": ours / theirs,
+        "ratio steps / python-chess": steps / figures["python-chess playouts, steps per second"],
+        "ratio steps / PettingZoo": steps / figures["PettingZoo chess, steps per second"],
+        "ratio memory": figures[f"memory after {GAMES} games, kB"] / before,
+    }
+
+
+def main() -> None:
+    """Measure, print, and keep the results."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--collect", action="store_true", help="draw the stored positions anew")
+    if parser.parse_args().collect:
+        collect()
+        return
+    figures = measure()
+    for name, value in figures.items():
+        print(f"{name:45} {value:12,.2f}")
+    RESULTS.parent.mkdir(exist_ok=True)
+    RESULTS.write_bytes(msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Programs that choose a move from a view. A new bot is a module and a line in `BOTS`."""
+
+from collections.abc import Callable, Mapping
+
+from dungeontwister.core.game import Game
+
+from .eager_bot import EagerBot
+from .protocol import Bot, Budget
+from .random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot", "Budget", "UnknownBot", "make"]
+
+BOTS: Mapping[str, Callable[[Game, int | str], Bot]] = {
+    "random": RandomBot,
+    "eager": EagerBot,
+}
+
+
+class UnknownBot(LookupError):
+    """There is no bot of that name."""
+
+
+def make(name: str, game: Game, seed: int | str) -> Bot:
+    """A bot for one seat of one match. Give it a game of its own, which knows no state of the match."""
+    if name not in BOTS:
+        raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(BOTS)}')
+    return BOTS[name](game, seed)

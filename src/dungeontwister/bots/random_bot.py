@@ -1,0 +1,22 @@
+"""A bot without any opinion: every move that is allowed is as good as another."""
+
+from collections.abc import Sequence
+from random import Random
+
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.view import View
+
+from .protocol import Budget
+
+
+class RandomBot:
+    """Chooses by lot."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self._random = Random(f"random/{seed}")
+
+    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+        """Any of the prompt's moves."""
+        return self._random.choice(prompt.moves)

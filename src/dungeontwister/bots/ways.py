@@ -1,0 +1,131 @@
+"""How far it is to the way out: estimates in action points, over the board as it lies.
+
+What cannot be passed is not endless but dear, because rooms can be turned; a face-down room is a
+single spot that costs its reveal and some steps. Nodes are places, then one node for each room.
+"""
+
+import heapq
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from dungeontwister.core.board import PIT, PORTCULLIS, Board
+from dungeontwister.core.game import Game
+from dungeontwister.core.scene import Scene
+from dungeontwister.core.seats import other
+from dungeontwister.core.state import FACE_DOWN, Room
+
+REVEAL: Final = 1.0
+THROUGH_UNKNOWN: Final = 2.0
+"""Steps that a room is expected to take before it is known."""
+LEAP: Final = 1.3
+OPENING: Final = 1.0
+BARRED: Final = 3.0
+"""Something has to be turned first, or somebody has to help."""
+REMEMBERED: Final = 4096
+
+
+class Mover(NamedTuple):
+    """What matters about a character on his way."""
+
+    seat: int
+    pace: int
+    passes: int
+    opens: bool
+    leaps: bool
+
+
+def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
+    """A character with what he carries, or as if he also had an item."""
+    row, passes = scene.rows[number], scene.passes(number)
+    opens = row.breaks_portcullises or scene.works_locks(number)
+    if item >= 0:
+        passes |= scene.rows[item].passes
+        opens = opens or scene.rows[item].works_locks
+    leaps = scene.state.sides[row.seat].jump_cards > 0
+    return Mover(row.seat, row.movement, passes, opens, leaps)
+
+
+class Ways:
+    """Distances to the exits of a game, remembered for each lie of the rooms."""
+
+    def __init__(self, game: Game) -> None:
+        self._edition = game.edition
+        self._layout = game.layout
+        self._columns = len(game.layout.end_rooms(0))
+        self.distances = lru_cache(maxsize=REMEMBERED)(self._distances)
+
+    def room_node(self, slot: int) -> int:
+        """The node of a room as a whole."""
+        return len(self._layout.owner) + slot
+
+    def _distances(self, rooms: tuple[Room, ...], mover: Mover) -> tuple[float, ...]:
+        """From every node to the nearest exit: ways lead back as they lead there."""
+        links = self._links(rooms, mover)
+        far = [float("inf")] * len(links)
+        exits = [p for p, owner in enumerate(self._layout.owner) if owner == other(mover.seat)]
+        for place in exits:
+            far[place] = 0.0
+        heap = [(0.0, place) for place in exits]
+        while heap:
+            distance, node = heapq.heappop(heap)
+            if distance > far[node]:
+                continue
+            for before, cost in links[node]:
+                if distance + cost < far[before]:
+                    far[before] = distance + cost
+                    heapq.heappush(heap, (distance + cost, before))
+        return tuple(far)
+
+    def _links(self, rooms: tuple[Room, ...], mover: Mover) -> list[list[tuple[int, float]]]:
+        """For each node those from which it is reached, and the price."""
+        board = self._edition.board(rooms)
+        prices = step_prices(mover)
+        links: list[list[tuple[int, float]]] = [
+            [(to, prices[obstacles]) for to, obstacles, _ in edges] for edges in board.edges
+        ]
+        links.extend([] for _ in rooms)
+        for slot, room in enumerate(rooms):
+            if room.drawing == FACE_DOWN:
+                self._link_unknown(links, board, rooms, slot, mover)
+        return links
+
+    def _link_unknown(
+        self,
+        links: list[list[tuple[int, float]]],
+        board: Board,
+        rooms: tuple[Room, ...],
+        slot: int,
+        mover: Mover,
+    ) -> None:
+        """A face-down room: who can turn it up, the exits behind it, and its neighbours."""
+        node, through = self.room_node(slot), THROUGH_UNKNOWN / mover.pace
+        for place, seen in enumerate(board.reveals):
+            if slot in seen:
+                links[node].append((place, REVEAL))
+                links[place].append((node, through))
+        for beside in self._beside(slot, len(rooms)):
+            if rooms[beside].drawing == FACE_DOWN:
+                links[node].append((self.room_node(beside), REVEAL + through))
+
+    def _beside(self, slot: int, slots: int) -> Iterator[int]:
+        """The rooms that lie against a room."""
+        row, column = divmod(slot, self._columns)
+        for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if 0 <= c < self._columns and 0 <= r * self._columns + c < slots:
+                yield r * self._columns + c
+
+
+def step_prices(mover: Mover) -> list[float]:
+    """The price of a step for each set of obstacles."""
+    return [price(mover, obstacles & ~mover.passes) for obstacles in range(16)]
+
+
+def price(mover: Mover, missing: int) -> float:
+    """A step, or what stands for it where something lies between."""
+    if missing == PIT and mover.leaps:
+        return LEAP
+    step = 1 / mover.pace
+    if missing == PORTCULLIS and mover.opens:
+        return step + OPENING
+    return step + (BARRED if missing else 0)

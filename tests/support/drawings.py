@@ -1,0 +1,23 @@
+"""Rooms to test rules on, so that no test depends on what the cards of the box show."""
+
+from dungeontwister.content.reader import card_game
+
+OPEN = """
++ + + +
+ T T S
++ + + +
+ T S S
++ + + +
+ G C C
++ + + +
+"""
+"""Nothing stands in the way. T and C, and S and G, touch at a corner only.
+
+To the east lie S and C, to the south G and C, to the west T and G, to the north T and S.
+"""
+
+
+def rooms(**drawn: str) -> dict[str, str]:
+    """Drawings for a table: `rooms(blue_1=WALLED)` draws that room so and all others OPEN."""
+    art = {row.id: OPEN for row in card_game().rooms}
+    return art | {name.replace("_", "-"): picture for name, picture in drawn.items()}
