@@ -168,7 +168,7 @@ class Movement:
         found: dict[End, Moment] = {}
         for end, entrance in self._destinations(where, now.entrance).items():
             spots = where.gone() if end == EXIT else where.with_({self.mover.name: (end, None)})
-            found[end] = Moment(spots, entrance, 0 if end == EXIT else now.left - 1)
+            found[end] = Moment(spots, entrance, now.left - 1)
         return found
 
     def _destinations(

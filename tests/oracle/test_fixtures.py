@@ -158,7 +158,7 @@ def test_naga_swaps_key_for_rope_and_crosses_the_pit() -> None:
     world = fixtures.trade_example()
     assert walks(world, "blue naga", zone(2, "S"), zone(2, "C"), zone(2, "G"))
     swapped = [
-        dict((name, carrier) for name, _, carrier in outcome.spots)
+        {name: carrier for name, _, carrier in outcome.spots}
         for outcome in movements(world, "blue naga")
         if outcome.end == zone(2, "G")
     ]

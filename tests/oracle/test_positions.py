@@ -179,6 +179,16 @@ def test_who_was_there_when_the_turn_began_is_free() -> None:
     assert walks(World(WELL, people), "blue warrior", zone(0, "S"))
 
 
+def test_restriction_ends_when_the_enemy_is_wounded() -> None:
+    enemy = fellow("yellow warrior", "yellow", 0, "T")
+    bound = replace(
+        fellow("blue warrior", "blue", 0, "T"), entrance=frozenset({("piece", 0, 1, "N")})
+    )
+    world = World(WELL, (bound, enemy))
+    assert not walks(world, "blue warrior", zone(0, "G"))
+    assert walks(change(world, "yellow warrior", wounded=True), "blue warrior", zone(0, "G"))
+
+
 def test_each_entry_counts_afresh() -> None:
     people = (naga("blue", 0, "S"), fellow("yellow warrior", "yellow", 0, "C"))
     world = World(WELL, people)
@@ -340,6 +350,18 @@ def test_limit_in_the_starting_zone_is_per_place() -> None:
 def test_limit_applies_to_jumps() -> None:
     people = (*three(0, "G"), fellow("blue warrior", "blue", 0, "T"))
     assert jumps(World(WELL, people), "blue warrior") == {zone(0, "S"), zone(0, "C")}
+
+
+def test_carried_wounded_count_where_a_jump_lands() -> None:
+    cleric, goblin, troll = three(0, "G")
+    carried = replace(troll, place=None, wounded=True)
+    mover = fellow("blue warrior", "blue", 0, "T")
+    elsewhere = {zone(0, "S"), zone(0, "C")}
+    with_the_jumper = (cleric, goblin, replace(carried, carrier="blue warrior"), mover)
+    assert jumps(World(WELL, with_the_jumper), "blue warrior") == elsewhere
+    at_the_landing = (cleric, goblin, replace(carried, carrier="blue cleric"), mover)
+    assert jumps(World(WELL, at_the_landing), "blue warrior") == elsewhere
+    assert zone(0, "G") in jumps(World(WELL, (cleric, goblin, mover)), "blue warrior")
 
 
 # ---- exits and jumps at the starting zone

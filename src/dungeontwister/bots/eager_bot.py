@@ -1,0 +1,130 @@
+"""A bot by rules of thumb: heads for the exits, fights when it pays, turns rooms out of its way."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from dungeontwister.core import moves
+from dungeontwister.core.events import Event
+from dungeontwister.core.frames import Combat, Movement
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.scene import Scene
+from dungeontwister.core.view import View
+
+from .fights import best_stake
+from .guess import Memory, likely_state
+from .plans import Planner
+from .protocol import Budget
+from .walks import walks
+from .ways import ways_of
+from .worth import worth
+
+WORTHWHILE: Final = 0.15
+"""The least gain for which an action point is spent."""
+
+
+class EagerBot:
+    """Follows the plan that gains most for an action point, and ends his turn when none gains."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self._game = game
+        self._ways = ways_of(game)
+        self._memory = Memory(game)
+        self._random = Random(f"eager/{seed}")
+        self._plan: tuple[Move, ...] = ()
+        self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
+            "starting-choice": self._start,
+            "laying": self._lay,
+            "action": self._act,
+            "movement": self._walk,
+            "placing": self._put,
+            "combat": self._play,
+        }
+
+    def choose(
+        self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget
+    ) -> Move:
+        """The next move of the plan, if it still stands; otherwise by the kind of decision."""
+        memory = self._memory.read(history)
+        if len(prompt.moves) == 1:
+            return prompt.moves[0] if prompt.moves[0] not in self._plan[:1] else self._follow()
+        if self._plan and self._plan[0] in prompt.moves:
+            return self._follow()
+        self._plan = ()
+        scene = Scene(self._game, likely_state(self._game, view, memory))
+        return self._decide.get(prompt.kind, self._any)(scene, prompt)
+
+    def _follow(self) -> Move:
+        move, self._plan = self._plan[0], self._plan[1:]
+        return move
+
+    def _any(self, scene: Scene, prompt: Prompt) -> Move:
+        return self._random.choice(prompt.moves)
+
+    def _best(self, options: Sequence[Move], score: Callable[[Move], float]) -> Move:
+        """The option with the highest score; equal ones by lot."""
+        scored = [(score(move), self._random.random(), move) for move in options]
+        return max(scored, key=lambda entry: entry[:2])[2]
+
+    # ---- set-up
+
+    def _start(self, scene: Scene, prompt: Prompt) -> Move:
+        """The fastest go first; in front of either room."""
+
+        def score(move: Move) -> float:
+            assert isinstance(move, moves.Start)
+            return scene.rows[move.piece].movement
+
+        return self._best(prompt.moves, score)
+
+    def _lay(self, scene: Scene, prompt: Prompt) -> Move:
+        """Characters first, towards the middle of the labyrinth."""
+
+        def score(move: Move) -> float:
+            assert isinstance(move, moves.Lay)
+            middle = (len(scene.state.rooms) - 1) / 2
+            return 10 * scene.rows[move.piece].character - abs(move.slot - middle)
+
+        return self._best(prompt.moves, score)
+
+    # ---- turns
+
+    def _act(self, scene: Scene, prompt: Prompt) -> Move:
+        """The plan with the best rate."""
+        planner = Planner(self._ways, scene, prompt.seat)
+        found = [plan for plan in planner.plans(prompt.moves) if plan.rate > WORTHWHILE]
+        if not found:
+            return moves.End(prompt.seat)
+        self._plan = max(found, key=lambda plan: (plan.rate, self._random.random())).moves
+        return self._follow()
+
+    def _walk(self, scene: Scene, prompt: Prompt) -> Move:
+        """On the way without a plan: to the best place within reach."""
+        frame = scene.state.frames[-1]
+        assert isinstance(frame, Movement)
+        planner = Planner(self._ways, scene, prompt.seat)
+        number = frame.piece
+        best = min(
+            walks(scene, number, frame.points),
+            key=lambda walk: planner.walk_length(number, walk),
+            default=None,
+        )
+        stop = moves.Stop(prompt.seat, number)
+        wanted = best.moves[0] if best and best.moves else stop
+        return wanted if wanted in prompt.moves else self._any(scene, prompt)
+
+    def _put(self, scene: Scene, prompt: Prompt) -> Move:
+        """Friends near to their exit, enemies far from theirs."""
+
+        def score(move: Move) -> float:
+            after = self._game.apply_trusted(scene.state, move).state
+            return worth(self._ways, Scene(self._game, after), prompt.seat)
+
+        return self._best(prompt.moves, score)
+
+    def _play(self, scene: Scene, prompt: Prompt) -> Move:
+        """The card with the best prospect."""
+        frame = scene.state.frames[-1]
+        assert isinstance(frame, Combat)
+        return moves.Play(prompt.seat, best_stake(self._ways, scene, frame, prompt.seat).card)

@@ -23,6 +23,7 @@ OPENING: Final = 1.0
 BARRED: Final = 3.0
 """Something has to be turned first, or somebody has to help."""
 REMEMBERED: Final = 4096
+GAMES: Final = 16
 
 
 class Mover(NamedTuple):
@@ -114,6 +115,12 @@ class Ways:
         for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
             if 0 <= c < self._columns and 0 <= r * self._columns + c < slots:
                 yield r * self._columns + c
+
+
+@lru_cache(maxsize=GAMES)
+def ways_of(game: Game) -> Ways:
+    """The distances of a game, shared by its bots: they depend on nothing but open rooms."""
+    return Ways(game)
 
 
 def step_prices(mover: Mover) -> list[float]:

@@ -1,14 +1,10 @@
-"""Rooms to try the rules in: as little as possible in each, and the icons always in the same corners.
+"""Rooms to try the rules in: as little as possible in each, the icons always in the same corners.
 
 In every room triangle, square, circle and gear follow each other clockwise from the north-west
-corner, and yellow's starting zone lies north of room 1. What is printed between two zones differs:
-
-    HALL    nothing: one walks round, triangle, square, circle, gear, triangle
-    WELL    the same ring, with a pit in the middle that touches triangle, square and circle
-    GATE    a portcullis between triangle and square, which have no other common edge that is free
-    SLIT    an arrow-slit there instead
-    NOOKS   walls between all zones; every zone has its outer doors
+corner; only neighbours in this ring touch each other. What is printed between them differs.
 """
+
+from tests.support.positions import Table, at
 
 HALL = """
 + + + +
@@ -19,6 +15,7 @@ HALL = """
  G C C
 + + + +
 """
+"""Nothing printed: one walks round."""
 
 WELL = """
 + + + +
@@ -29,6 +26,7 @@ WELL = """
  G C C
 + + + +
 """
+"""The same ring round a pit, which touches triangle, square and circle."""
 
 GATE = """
 + + + +
@@ -39,6 +37,7 @@ GATE = """
  G C C
 + + + +
 """
+"""A portcullis between triangle and square."""
 
 SLIT = """
 + + + +
@@ -49,13 +48,10 @@ SLIT = """
  G C C
 + + + +
 """
+"""An arrow-slit between triangle and square."""
 
-NOOKS = """
-+ + + +
- T T|S
-+ +-+ +
- T|S S
-+-+-+-+
- G|C C
-+ + + +
-"""
+
+def in_room(drawing: str, words: str, scenario: str = "tutorial-2") -> Table:
+    """A position in which room 1, before yellow's starting zone, is the only one face up."""
+    rooms = "b1,?/?,?" if scenario == "tutorial-1" else "b1,?/?,?/?,?"
+    return at(scenario, f"{rooms} {words}", art={"blue-1": drawing})

@@ -1,0 +1,65 @@
+"""What is remarkable about a state: its unfinished business, crowds, burdens, entrances, endings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from dungeontwister.core.frames import Combat, Movement
+from dungeontwister.core.game import Game
+from dungeontwister.core.state import State
+
+CROWD = 3
+
+
+def features(game: Game, state: State) -> Iterator[str]:
+    """Every state has at least one feature: what is to be decided, or how the game ended."""
+    if state.ending:
+        winner = state.ending.winner
+        yield f"ending {state.ending.reason}" + ("" if winner is None else f" {winner}")
+        return
+    yield game.kind(state)
+    if len(game.deciders(state)) == 1 and any(state.secret.choices):
+        yield f"one is left in {game.kind(state)}"
+    yield from crowds(game, state)
+    yield from burdens(game, state)
+    yield from meetings(game, state)
+
+
+def crowds(game: Game, state: State) -> Iterator[str]:
+    """Places full of friends; somebody who passes through such a place."""
+    counts = Counter(company(game, state))
+    if counts and max(counts.values()) >= CROWD:
+        yield "three together"
+    if counts and max(counts.values()) > CROWD:
+        yield "passing through a crowd"
+
+
+def company(game: Game, state: State) -> Iterator[tuple[int, int]]:
+    """Colour and place of every character on the board, carried ones included."""
+    for number, piece in enumerate(state.pieces):
+        place = state.pieces[piece.carrier].place if piece.carrier >= 0 else piece.place
+        if game.rows[number].character and place >= 0:
+            yield game.owner_of[number], place
+
+
+def burdens(game: Game, state: State) -> Iterator[str]:
+    """Who carries what."""
+    for number, piece in enumerate(state.pieces):
+        if piece.carrier >= 0:
+            yield "carried wounded" if game.rows[number].character else "carried object"
+            if state.pieces[piece.carrier].wounded:
+                yield "object of a wounded"
+        elif piece.wounded:
+            yield "wounded"
+
+
+def meetings(game: Game, state: State) -> Iterator[str]:
+    """Enemies at one place, and somebody bound by them in his movement."""
+    top = state.frames[-1] if state.frames else None
+    if isinstance(top, Movement) and state.pieces[top.piece].entrance:
+        yield "bound by an enemy"
+    if isinstance(top, Combat) and len(top.attackers + top.defenders) > CROWD:
+        yield "large combat"
+    if not state.frames and not state.sides[state.active].jump_cards:
+        yield "no jump cards"
