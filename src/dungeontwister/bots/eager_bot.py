@@ -22,6 +22,8 @@ from .worth import worth
 
 WORTHWHILE: Final = 0.15
 """The least gain for which an action point is spent."""
+STUCK: Final = 6
+"""Turns without progress after which anything is better than nothing."""
 
 
 class EagerBot:
@@ -91,12 +93,15 @@ class EagerBot:
     # ---- turns
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
-        """The plan with the best rate."""
-        planner = Planner(self._ways, scene, prompt.seat)
-        found = [plan for plan in planner.plans(prompt.moves) if plan.rate > WORTHWHILE]
-        if not found:
+        """The plan with the best rate, if one is worth while; any, if nothing has helped for long."""
+        found = list(Planner(self._ways, scene, prompt.seat).plans(prompt.moves))
+        good = [plan for plan in found if plan.rate > WORTHWHILE]
+        if good:
+            self._plan = max(good, key=lambda plan: (plan.rate, self._random.random())).moves
+        elif found and scene.state.quiet >= STUCK:
+            self._plan = self._random.choice(found).moves
+        else:
             return moves.End(prompt.seat)
-        self._plan = max(found, key=lambda plan: (plan.rate, self._random.random())).moves
         return self._follow()
 
     def _walk(self, scene: Scene, prompt: Prompt) -> Move:

@@ -107,6 +107,9 @@ class Planner:
         """What a walk is worth."""
         if walk.exits and self.wins_by_exit(number):
             return VICTORY
+        if walk.exits and self.scene.actors(self.seat) == (number,):
+            # Nobody would be left to find friends who lie face down.
+            return 0.0
         lengths = {number: self.walk_length(number, walk)}
         return worth(self.ways, self.scene, self.seat, lengths) - self.now
 

@@ -67,21 +67,36 @@ def is_exit(scene: Scene, number: int, place: int) -> bool:
 
 
 def crowded(scene: Scene, number: int, place: int) -> bool:
-    """Whether a place would hold too many characters of a player if this one ended there."""
-    row = scene.rows[number]
-    company = scene.company(row.seat, place)
-    if scene.pieces[number].place != place:
-        company += 1 + scene.carried(number)
-    return company > scene.game.edition.limit
+    """Whether a place would hold too many characters of a player if this one came there."""
+    company = scene.company(scene.rows[number].seat, place)
+    return company + 1 + scene.carried(number) > scene.game.edition.limit
+
+
+def may_end(scene: Scene) -> bool:
+    """The limit holds everywhere at the end of an action, also where he has passed."""
+    return not scene.crowds(scene.rows[frame_of(scene).piece].seat)
+
+
+def may_leave(scene: Scene) -> bool:
+    """Whether no place is left behind with too many: only a friend put down can cause that."""
+    mover = frame_of(scene).piece
+    seat, here = scene.rows[mover].seat, scene.pieces[mover].place
+    leaving = 1 + scene.carried(mover)
+    return all(
+        place == here and scene.company(seat, here) - leaving <= scene.game.edition.limit
+        for place in scene.crowds(seat)
+    )
 
 
 def offer_steps(scene: Scene, seat: int) -> Iterator[moves.Step]:
     """Every joined place that he can reach and from which he can still finish."""
     frame = frame_of(scene)
-    mover = frame.piece
+    if frame.points == 0:
+        return
+    leave = may_leave(scene)
     for to in reachable(scene, frame):
-        if not crowded(scene, mover, to) or is_exit(scene, mover, to) or finishes(scene, mover, to):
-            yield moves.Step(seat, mover, to)
+        if finishes(scene, frame.piece, to, leave):
+            yield moves.Step(seat, frame.piece, to)
 
 
 def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
@@ -106,12 +121,13 @@ def refuse_step(scene: Scene, move: moves.Step) -> Refusal | None:
         return Refusal("another-is-moving", piece=frame.piece)
     if frame.points == 0:
         return Refusal("no-movement-points", piece=move.piece)
-    if to in reachable(scene, frame):
-        exits = is_exit(scene, frame.piece, to)
-        if exits or not crowded(scene, frame.piece, to) or finishes(scene, frame.piece, to):
-            return None
-        return Refusal("too-many-friends", piece=move.piece, place=to)
-    return explain_step(scene, move)
+    if to not in reachable(scene, frame):
+        return explain_step(scene, move)
+    leave = may_leave(scene)
+    if finishes(scene, frame.piece, to, leave):
+        return None
+    full = to if leave else scene.pieces[move.piece].place
+    return Refusal("too-many-friends", piece=move.piece, place=full)
 
 
 def explain_step(scene: Scene, move: moves.Step) -> Refusal:
@@ -191,10 +207,7 @@ def arrived(scene: Scene, mover: int, to: int) -> Piece:
 
 def offer_stop(scene: Scene, seat: int) -> Iterable[moves.Stop]:
     """He may stop wherever the limit allows; movement points need not be used."""
-    mover = frame_of(scene).piece
-    if crowded(scene, mover, scene.pieces[mover].place):
-        return ()
-    return (moves.Stop(seat, mover),)
+    return (moves.Stop(seat, frame_of(scene).piece),) if may_end(scene) else ()
 
 
 def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
@@ -202,8 +215,7 @@ def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
     mover = frame_of(scene).piece
     if move.piece != mover:
         return Refusal("another-is-moving", piece=mover)
-    if crowded(scene, mover, scene.pieces[mover].place):
-        place = scene.pieces[mover].place
+    for place in scene.crowds(scene.rows[mover].seat):
         return Refusal("too-many-friends", piece=mover, place=place)
     return None
 
@@ -217,8 +229,12 @@ def stop(scene: Scene, move: moves.Stop, events: list[Event]) -> State:
 # ---- a movement can always be finished
 
 
-def finishes(scene: Scene, mover: int, to: int) -> bool:
-    """Whether he can get on from a crowded place to somewhere he may stop."""
+def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
+    """Whether the movement can be finished legally after this step."""
+    if is_exit(scene, mover, to):
+        return leave
+    if leave and not crowded(scene, mover, to):
+        return True
     return can_finish(scene, stepped(scene, mover, to))
 
 
@@ -227,13 +243,14 @@ def can_finish(scene: Scene, state: State) -> bool:
     todo, known = [state], {state}
     while todo:
         here = Scene(scene.game, todo.pop())
-        mover = frame_of(here).piece
-        if not crowded(here, mover, here.pieces[mover].place):
+        if may_end(here):
             return True
-        for to in reachable(here, frame_of(here)):
-            if is_exit(here, mover, to):
+        frame = frame_of(here)
+        for to in reachable(here, frame):
+            if not is_exit(here, frame.piece, to):
+                grow(todo, known, stepped(here, frame.piece, to))
+            elif may_leave(here):
                 return True
-            grow(todo, known, stepped(here, mover, to))
         for change in loads.possible(here):
             grow(todo, known, loads.changed(here, change))
     return False
@@ -250,9 +267,11 @@ def grow(todo: list[State], known: set[State], state: State) -> None:
 
 
 def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
-    """Every exchange after which the movement can still be finished."""
-    mover = frame_of(scene).piece
-    if not crowded(scene, mover, scene.pieces[mover].place):
+    """Every exchange after which the movement can still be finished.
+
+    An exchange moves nobody to another place, so where one may end all of them leave it so.
+    """
+    if may_end(scene):
         return loads.possible(scene)
     return (c for c in loads.possible(scene) if can_finish(scene, loads.changed(scene, c)))
 
@@ -260,12 +279,9 @@ def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
 def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
     """The carrying rules; and where one may not stop, a way to finish must be left."""
     refusal = loads.refuse(scene, change)
-    mover = frame_of(scene).piece
-    if refusal or not crowded(scene, mover, scene.pieces[mover].place):
+    if refusal or may_end(scene) or can_finish(scene, loads.changed(scene, change)):
         return refusal
-    if can_finish(scene, loads.changed(scene, change)):
-        return None
-    return Refusal("no-way-to-finish", piece=mover)
+    return Refusal("no-way-to-finish", piece=change.piece)
 
 
 BEGIN = Verb((moves.Begin,), offer_begin, refuse_begin, begin)

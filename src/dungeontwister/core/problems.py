@@ -78,10 +78,10 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
 def company_problems(scene: Scene) -> Iterator[Problem]:
     """Golden rule: at the end of an action no place holds too many characters of one player."""
     frame = scene.state.frames[-1] if scene.state.frames else None
-    passing = frame.piece if isinstance(frame, Movement) else -1
-    for place, there in scene.at.items():
-        for seat in PLAYERS:
-            if scene.company(seat, place) > scene.game.edition.limit and passing not in there:
+    moving = scene.rows[frame.piece].seat if isinstance(frame, Movement) else -1
+    for seat in PLAYERS:
+        if seat != moving:
+            for place in scene.crowds(seat):
                 yield Problem("too-many-characters", place=place, seat=seat)
 
 
