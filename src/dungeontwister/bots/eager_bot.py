@@ -44,9 +44,7 @@ class EagerBot:
             "combat": self._play,
         }
 
-    def choose(
-        self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget
-    ) -> Move:
+    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it still stands; otherwise by the kind of decision."""
         memory = self._memory.read(history)
         if len(prompt.moves) == 1:

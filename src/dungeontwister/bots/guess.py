@@ -28,21 +28,22 @@ class Memory:
         """The Combat cards that each player has shown."""
 
     def read(self, history: Sequence[Event]) -> "Memory":
-        """Note what is new."""
-        for event in history[self._read :]:
-            self._note(event)
-        self._read = len(history)
+        """Note what is new in a whole history."""
+        self.note(history[self._read :])
         return self
 
-    def _note(self, event: Event) -> None:
-        match event:
-            case Laid(slot=slot, piece=int(piece)):
-                self.laid[piece] = slot
-            case CombatResolved(cards=cards):
-                for cards_of, card in zip(self.used, cards, strict=True):
-                    cards_of.append(card)
-            case Jumped(piece=piece, card=int(card)):
-                self.used[self._owner_of[piece]].append(card)
+    def note(self, events: Sequence[Event]) -> None:
+        """Note what happened next."""
+        self._read += len(events)
+        for event in events:
+            match event:
+                case Laid(slot=slot, piece=int(piece)):
+                    self.laid[piece] = slot
+                case CombatResolved(cards=cards):
+                    for used, card in zip(self.used, cards, strict=True):
+                        used.append(card)
+                case Jumped(piece=piece, card=int(card)):
+                    self.used[self._owner_of[piece]].append(card)
 
 
 def likely_state(game: Game, view: View, memory: Memory) -> State:

@@ -37,9 +37,7 @@ def walks(scene: Scene, number: int, points: int) -> Iterator[Walk]:
                 yield from with_item(scene, number, walk, item, left)
 
 
-def with_item(
-    scene: Scene, number: int, walk: Walk, item: int, points: int
-) -> Iterator[Walk]:
+def with_item(scene: Scene, number: int, walk: Walk, item: int, points: int) -> Iterator[Walk]:
     """Walks on from a place where something was picked up."""
     take = moves.Take(scene.rows[number].seat, number, item)
     taken = Walk(walk.place, item, (*walk.moves, take), exits=False)

@@ -19,10 +19,10 @@ from dungeontwister.core import moves
 from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import BLUE, SEAT_NAMES
+from dungeontwister.core.seats import BLUE, CHANCE, SEAT_NAMES
 
 VERBS: Final[dict[str, type[Any]]] = {
-    str(kind.__struct_config__.tag): kind for kind in Move.__args__
+    str(kind.__struct_config__.tag): kind for kind in Move.__args__ if kind is not moves.Chance
 }
 DIRECTIONS: Final = {"cw": 1, "ccw": -1}
 
@@ -176,7 +176,9 @@ def word_fields(kind: type[Any]) -> list[msgspec.structs.FieldInfo]:
 def move_text(names: Names, move: Move) -> str:
     """A move as text. What is left at its default at the end is not written."""
     kind = type(move)
-    words = [SEAT_NAMES[move.seat], str(kind.__struct_config__.tag)]
+    words = [SEAT_NAMES[move.seat]]
+    if kind is not moves.Chance:
+        words.append(str(kind.__struct_config__.tag))
     for field in word_fields(kind):
         value = getattr(move, field.name)
         if field.required or value != field.default:
@@ -189,28 +191,32 @@ def parse_move(names: Names, text: str) -> Move:
     words = text.split()
     if len(words) < 2:
         raise NotationError("a move is a seat, a verb and its words", text)
+    if words[0] == SEAT_NAMES[CHANCE]:
+        # All that chance does is answer: it needs no verb.
+        return moves.Chance(CHANCE, *parsed_words(names, moves.Chance, words, 1, text))
     kind = VERBS.get(words[1])
     if kind is None:
         raise NotationError(f'no such verb "{words[1]}"; there are {", ".join(VERBS)}', text)
-    values = parsed_words(names, kind, words[2:], text)
     try:
         seat = seat_number(words[0])
     except NotationError as error:
         raise NotationError(f'word 1 "{error.text}": {error.what}', text) from error
-    move: Move = kind(seat, *values)
+    move: Move = kind(seat, *parsed_words(names, kind, words, 2, text))
     return move
 
 
-def parsed_words(names: Names, kind: type[Any], words: list[str], text: str) -> list[Any]:
-    """The values of a move's words."""
-    fields = word_fields(kind)
+def parsed_words(
+    names: Names, kind: type[Any], all_words: list[str], first: int, text: str
+) -> list[Any]:
+    """The values of a move's words, from a first one on."""
+    fields, words = word_fields(kind), all_words[first:]
     required = sum(field.required for field in fields)
     if not required <= len(words) <= len(fields):
         form = " ".join(f.name if f.required else f"[{f.name}]" for f in fields)
-        verb = kind.__struct_config__.tag
-        raise NotationError(f"the form is: seat {verb} {form}".rstrip(), text)
+        head = "chance" if kind is moves.Chance else f"seat {kind.__struct_config__.tag}"
+        raise NotationError(f"the form is: {head} {form}".rstrip(), text)
     values = []
-    for number, (field, word) in enumerate(zip(fields, words, strict=False), start=3):
+    for number, (field, word) in enumerate(zip(fields, words, strict=False), start=first + 1):
         try:
             values.append(spelling(kind, field.name)[1](names, word))
         except NotationError as error:

@@ -1,0 +1,188 @@
+"""What must hold after every move of a match, and at its end.
+
+A check looks at a moment and says what is wrong, or nothing. Those for every move are in `CHECKS`,
+those for the end of a match in `LAST_CHECKS`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final
+
+import msgspec
+
+from dungeontwister.bots.guess import Memory, likely_state
+from dungeontwister.content.reader import card_game
+from dungeontwister.core.events import redact
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.problems import problems
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.view import complete
+from dungeontwister.record.files import read_record, record_text
+from dungeontwister.record.log import Log
+from dungeontwister.record.notation import Names, move_text, parse_move
+from dungeontwister.record.positions import parse_position, position_text, problem_text
+
+from .match import MatchError, Moment
+from .probes import Universe
+
+PROBES: Final = 4
+"""Moves that are made up after every move, to see whether they are rightly refused."""
+
+
+class CheckFailed(MatchError):
+    """Something that must hold does not."""
+
+
+class Examiner:
+    """Looks at every moment of one match."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.game = game
+        self.names = Names(game)
+        self.random = Random(f"{seed}/probes")
+        self.universe = Universe(game)
+        self.memories = (Memory(game), Memory(game))
+        self.refusals: Counter[str] = Counter()
+        self.written = b""
+        """The last state, as it was when it came about."""
+
+    def examine(self, moment: Moment) -> None:
+        """Raises CheckFailed with the name of the first check that finds something."""
+        for seat in PLAYERS:
+            self.memories[seat].note([redact(event, seat) for event in moment.events])
+        for name, check in CHECKS.items():
+            demand(name, check(self, moment))
+
+    def offered(self, moment: Moment) -> tuple[Move, ...]:
+        """Everything that somebody may do after a move."""
+        state = moment.after
+        deciders = self.game.deciders(state)
+        return tuple(move for seat in deciders for move in self.game.legal(state, seat))
+
+
+def demand(name: str, found: str | None) -> None:
+    """A check that found something fails."""
+    if found:
+        raise CheckFailed(f"{name}: {found}")
+
+
+def invariants(examiner: Examiner, moment: Moment) -> str | None:
+    """The golden rules, and everything else that is true of every position."""
+    found = problems(examiner.game, moment.after)
+    return "; ".join(problem_text(examiner.names, problem) for problem in found)
+
+
+def conserved(examiner: Examiner, moment: Moment) -> str | None:
+    """No piece comes into being, and none comes back; no card comes back to a hand."""
+    before, after = moment.before, moment.after
+    if len(before.pieces) != len(after.pieces):
+        return f"{len(before.pieces)} pieces became {len(after.pieces)}"
+    for number, (was, now) in enumerate(zip(before.pieces, after.pieces, strict=True)):
+        if was.gone and not now.gone:
+            return f"{examiner.names.pieces[number]} came back"
+    hands = zip(before.secret.hands, after.secret.hands, strict=True)
+    return "a hand grew" if any(Counter(now) - Counter(was) for was, now in hands) else None
+
+
+def unchanged(examiner: Examiner, moment: Moment) -> str | None:
+    """A move leaves the state before it as it was."""
+    expected, examiner.written = examiner.written, msgspec.json.encode(moment.after)
+    if expected and msgspec.json.encode(moment.before) != expected:
+        return "the state before the move was changed by it"
+    return None
+
+
+def completes(examiner: Examiner, moment: Moment) -> str | None:
+    """A view and what it leaves out are the state."""
+    state = moment.after
+    for seat in (*PLAYERS, None):
+        if complete(examiner.game.view(state, seat), state.secret) != state:
+            return f"the view of seat {seat} does not complete to the state"
+    return None
+
+
+def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
+    """What a seat is offered depends on nothing that it cannot know."""
+    game, state = examiner.game, moment.after
+    for seat in PLAYERS:
+        view = game.view(state, seat)
+        likely = likely_state(game, view, examiner.memories[seat])
+        if game.view(likely, seat) != view:
+            return f"seat {seat}: another state with the same view has another view"
+        if game.legal(likely, seat) != game.legal(state, seat):
+            return f"seat {seat}: what is offered depends on a secret"
+    return None
+
+
+def move_is_text(examiner: Examiner, moment: Moment) -> str | None:
+    """A move is read as it was written."""
+    text = move_text(examiner.names, moment.move)
+    return None if parse_move(examiner.names, text) == moment.move else f"{text} is read otherwise"
+
+
+def position_is_text(examiner: Examiner, moment: Moment) -> str | None:
+    """A position is read as it was written."""
+    text = position_text(examiner.names, moment.after)
+    read = parse_position(examiner.names, text)
+    return None if read == moment.after else f"{text} is read otherwise"
+
+
+def offers(examiner: Examiner, moment: Moment) -> str | None:
+    """Everything that is offered is allowed, and offered once."""
+    found = examiner.offered(moment)
+    for move in found:
+        refusal = examiner.game.why_not(moment.after, move)
+        if refusal:
+            return f"{move_text(examiner.names, move)} is offered, but refused: {refusal.reason}"
+    return None if len(set(found)) == len(found) else "something is offered twice"
+
+
+def refuses(examiner: Examiner, moment: Moment) -> str | None:
+    """Whatever is not offered is refused, with a reason."""
+    state, found = moment.after, examiner.offered(moment)
+    known = set(found)
+    for _ in range(PROBES):
+        move = examiner.universe.probe(examiner.random, state, found)
+        refusal = examiner.game.why_not(state, move)
+        if refusal:
+            examiner.refusals[refusal.reason] += 1
+        if (refusal is None) != (move in known):
+            return f"{move} is {'offered and refused' if refusal else 'neither offered nor refused'}"
+    return None
+
+
+Check = Callable[[Examiner, Moment], str | None]
+
+CHECKS: Mapping[str, Check] = {
+    "invariants": invariants,
+    "conserved": conserved,
+    "unchanged": unchanged,
+    "completes": completes,
+    "keeps-secrets": keeps_secrets,
+    "move-is-text": move_is_text,
+    "position-is-text": position_is_text,
+    "offers": offers,
+    "refuses": refuses,
+}
+
+
+# ---- at the end of a match
+
+
+def replays(log: Log) -> str | None:
+    """The record leads to the same end by the same events."""
+    again = read_record(record_text(card_game(), log)).replay()
+    if again.state != log.state:
+        return "the record leads to another state"
+    return None if again.events == log.events else "the record tells other events"
+
+
+LAST_CHECKS: Mapping[str, Callable[[Log], str | None]] = {"replays": replays}
+
+
+def examine_end(log: Log) -> None:
+    """Raises CheckFailed with the name of the first check that finds something."""
+    for name, check in LAST_CHECKS.items():
+        demand(name, check(log))

@@ -1,0 +1,103 @@
+"""One match between two bots, played move by move into a log that can be replayed."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final, NamedTuple
+
+from dungeontwister.bots import Bot, Budget, make
+from dungeontwister.core.events import Event, redact
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.state import State
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+
+MOST_MOVES: Final = 20_000
+"""No match takes as many; one that does has got caught in something."""
+
+
+class MatchError(Exception):
+    """A match that went wrong: what is the matter."""
+
+
+class Table:
+    """A scenario set up for matches: the game that is played, and one for each bot.
+
+    A game remembers the last state it was asked about, so the bots must not hold the one of the match.
+    """
+
+    def __init__(self, scenario: str) -> None:
+        self.scenario = scenario
+        self.game = build(scenario)
+        self.games: tuple[Game, Game] = (build(scenario), build(scenario))
+
+
+class Moment(NamedTuple):
+    """A move as it was made: what was there before and after."""
+
+    number: int
+    before: State
+    move: Move
+    events: tuple[Event, ...]
+    after: State
+
+
+class Match:
+    """A match in progress. Whoever plays it takes one move after the other from `moments`."""
+
+    def __init__(self, table: Table, names: tuple[str, str], seed: int | str) -> None:
+        self.game = table.game
+        self.log = Log(table.game)
+        self.bots: tuple[Bot, Bot] = (
+            make(names[0], table.games[0], f"{seed}/blue"),
+            make(names[1], table.games[1], f"{seed}/yellow"),
+        )
+        self._source = Source(seed)
+        self._order = Random(f"{seed}/order")
+        self._histories: tuple[list[Event], list[Event]] = ([], [])
+
+    def moments(self) -> Iterator[Moment]:
+        """Every move until the end."""
+        while not self.log.state.ending:
+            number, before = len(self.log.entries), self.log.state
+            if number >= MOST_MOVES:
+                raise MatchError(f"the match has not ended after {MOST_MOVES} moves")
+            move = self.next_move()
+            events = tuple(numbered.event for numbered in self.log.play(move))
+            self._tell(events)
+            yield Moment(number, before, move, events, self.log.state)
+
+    def next_move(self) -> Move:
+        """The move of chance, or of a bot whose decision it is."""
+        state = self.log.state
+        request = self.game.request(state)
+        if request:
+            return self._source.answer(request)
+        # Where both decide at once nobody may profit from being asked first or last.
+        seat = self._order.choice(self.game.deciders(state))
+        return self._ask(seat)
+
+    def _ask(self, seat: int) -> Move:
+        prompt = self.game.prompt(self.log.state, seat)
+        if prompt is None:
+            raise MatchError("somebody has to decide, but nothing is offered")
+        view = self.game.view(self.log.state, seat)
+        move = self.bots[seat].choose(view, tuple(self._histories[seat]), prompt, Budget())
+        return listed(move, prompt)
+
+    def history(self, seat: int) -> tuple[Event, ...]:
+        """Everything that a seat has been told."""
+        return tuple(self._histories[seat])
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for seat in PLAYERS:
+            self._histories[seat].extend(redact(event, seat) for event in events)
+
+
+def listed(move: Move, prompt: Prompt) -> Move:
+    """A bot chooses among what it is offered."""
+    if move not in prompt.moves:
+        raise MatchError(f"a bot chose {move}, which is not offered")
+    return move

@@ -1,0 +1,80 @@
+"""Moves that nobody offered: to see that they are refused, and that every reason comes up.
+
+Half of them are near misses, offered moves with one word changed; the others are any that can be
+written with the pieces, places and rooms of the game, and a little beyond.
+"""
+
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from dungeontwister.core import moves
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.state import State
+
+KINDS: Final[tuple[type[Any], ...]] = Move.__args__
+NEAR: Final = 0.5
+"""How often an offered move is changed instead of making one up."""
+IN_TIME: Final = 0.9
+"""How often a move that was made up is of a kind that can be made now, by who decides."""
+
+PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target")
+WORDS: Final = ("kind", "outcome")
+
+
+class Universe:
+    """All moves that could be written for a game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        pieces = range(-1, len(game.rows) + 1)
+        slots = range(-1, game.layout.slots + 1)
+        places = range(-1, len(game.layout.owner) + 1)
+        self.values: dict[str, tuple[Any, ...]] = {
+            **dict.fromkeys(PIECES, tuple(pieces)),
+            **dict.fromkeys(WORDS, ("room", "turn", *SEAT_NAMES, *game.drawing_names)),
+            "seat": tuple(range(len(SEAT_NAMES))),
+            "slot": tuple(slots),
+            "to": tuple(places),
+            "place": tuple(places),
+            "card": (None, *range(8)),
+            "direction": (1, -1),
+            "nth": (0, 1),
+        }
+
+    def probe(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
+        """One move, offered or not."""
+        if offered and random.random() < NEAR:
+            return self.changed(random, random.choice(offered))
+        return self.made_up(random, state, offered)
+
+    def changed(self, random: Random, move: Move) -> Move:
+        """A move with one of its words changed."""
+        name = random.choice(type(move).__struct_fields__)
+        changed: Move = msgspec.structs.replace(move, **{name: random.choice(self.values[name])})
+        return changed
+
+    def made_up(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
+        """A move of any kind, mostly one that is not out of place by its kind alone."""
+        kind = random.choice(self.kinds_now(state) if random.random() < IN_TIME else KINDS)
+        words = {name: random.choice(self.values[name]) for name in kind.__struct_fields__}
+        if offered and random.random() < IN_TIME:
+            like = random.choice(offered)
+            words["seat"] = like.seat
+            if "piece" in words and hasattr(like, "piece"):
+                words["piece"] = like.piece
+        made: Move = kind(**words)
+        return made
+
+    def kinds_now(self, state: State) -> list[type[Any]]:
+        """The kinds of move that can be made now."""
+        frame = type(state.frames[-1]) if state.frames else None
+        return [kind for verb in self._game.edition.verbs[frame] for kind in verb.moves]
+
+
+def kind_name(kind: type[Any]) -> str:
+    """The verb of a kind of move."""
+    return str(kind.__struct_config__.tag)

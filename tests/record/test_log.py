@@ -1,0 +1,102 @@
+"""The log of a match: undo up to the last disclosure, and numbers that are never used twice."""
+
+import pytest
+
+from dungeontwister.core.game import Options
+from dungeontwister.core.moves import Move
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.record.log import CannotUndo, Log, TakenBack
+from dungeontwister.record.notation import Names, parse_move
+from dungeontwister.record.positions import parse_position
+from dungeontwister.record.source import Source
+
+
+def log_at(scenario: str, position: str, rated: bool = False) -> Log:
+    """A match that begins with a position."""
+    game = build(scenario, Options(rated=rated))
+    return Log(game, Source(4), parse_position(Names(game), f"{scenario} {position}"))
+
+
+def move(log: Log, text: str) -> Move:
+    """The move of a text."""
+    return parse_move(Names(log.game), text)
+
+
+def play(log: Log, *texts: str) -> None:
+    """Several moves."""
+    for text in texts:
+        log.play(move(log, text))
+
+
+def test_undo_takes_back_one_move_at_a_time() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
+    before = log.state
+    play(log, "blue move naga", "blue stop naga")
+    log.undo(BLUE)
+    log.undo(BLUE)
+    assert log.state == before
+    assert [number for number, _ in log.events] == [0, 1, 2, 3]
+    assert isinstance(log.events[-1].event, TakenBack)
+
+
+def test_nothing_is_taken_back_across_the_end_of_a_turn() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
+    play(log, "blue move naga", "blue stop naga", "blue end")
+    assert not log.can_undo(BLUE)
+    with pytest.raises(CannotUndo):
+        log.undo(BLUE)
+
+
+def test_nothing_is_taken_back_across_a_draw_of_chance() -> None:
+    log = log_at("tutorial-1", "?,?/b1,b2 naga=@3T NAGA=@1T yellow ap=2")
+    play(log, "yellow reveal NAGA 1")
+    assert not log.can_undo(YELLOW)
+
+
+@pytest.mark.rule("CG-ROT-08")
+def test_a_rotation_cannot_be_taken_back_in_rated_play() -> None:
+    for rated in (True, False):
+        log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2", rated)
+        play(log, "blue turn naga 1 cw")
+        assert log.can_undo(BLUE) is not rated
+
+
+def test_undo_in_a_choice_of_both_touches_only_the_own_commitment() -> None:
+    log = log_at("tutorial-2", "g1,g2/b1,b2/r1,r2 naga=1G NAGA=1G ap=2")
+    play(log, "blue attack naga NAGA", "blue play +3")
+    assert not log.can_undo(YELLOW)
+    log.undo(BLUE)
+    assert log.game.deciders(log.state) == (BLUE, YELLOW)
+    play(log, "yellow play +2")
+    log.undo(YELLOW)
+    play(log, "blue play +1", "yellow play +6")
+    assert not log.can_undo(YELLOW)
+
+
+def test_undo_reaches_past_the_opponents_commitment() -> None:
+    log = Log(build("tutorial-2"), Source(1))
+    play(log, "blue start naga 5", "yellow start NAGA 1", "yellow start WARRIOR 1")
+    log.undo(BLUE)
+    assert log.state.secret.choices[BLUE] == ()
+    assert len(log.state.secret.choices[YELLOW]) == 2
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
+    before = log.state, tuple(log.entries), tuple(log.events)
+    with pytest.raises(Illegal) as caught:
+        play(log, "blue turn naga 3 cw")
+    assert caught.value.refusal.rule == "CG-ROT-04"
+    assert (log.state, tuple(log.entries), tuple(log.events)) == before
+
+
+def test_what_a_seat_is_told_has_every_number_and_no_secret() -> None:
+    log = Log(build("tutorial-2"), Source(1))
+    play(log, "blue start naga 5")
+    blue, yellow = log.told(BLUE), log.told(YELLOW)
+    assert [n for n, _ in blue] == [n for n, _ in yellow]
+    assert "piece=0" in str(blue[-1])
+    assert "piece=None" in str(yellow[-1])
+    assert log.told(None) == yellow
