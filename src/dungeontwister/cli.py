@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from dungeontwister import __version__
+from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     Register = Callable[["_SubParsersAction[argparse.ArgumentParser]"], None]
 
-COMMANDS: "tuple[Register, ...]" = (ledger.register,)
+COMMANDS: "tuple[Register, ...]" = (ledger.register, arena.register)
 
 
 def parser() -> argparse.ArgumentParser:

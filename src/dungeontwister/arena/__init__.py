@@ -1,1 +1,1 @@
-"""Bot against bot: matches, checks of the rules while they are played, and what occurred in them."""
+"""Bot against bot: matches, checks of the rules while they are played, and what occurred."""

@@ -5,7 +5,7 @@ those for the end of a match in `LAST_CHECKS`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Final
 
@@ -18,6 +18,7 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.state import State
 from dungeontwister.core.view import complete
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
@@ -45,6 +46,8 @@ class Examiner:
         self.universe = Universe(game)
         self.memories = (Memory(game), Memory(game))
         self.refusals: Counter[str] = Counter()
+        self.offered: tuple[Move, ...] = ()
+        """Everything that somebody may do after the last move."""
         self.written = b""
         """The last state, as it was when it came about."""
 
@@ -52,12 +55,12 @@ class Examiner:
         """Raises CheckFailed with the name of the first check that finds something."""
         for seat in PLAYERS:
             self.memories[seat].note([redact(event, seat) for event in moment.events])
+        self.offered = self.everything_offered(moment.after)
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
 
-    def offered(self, moment: Moment) -> tuple[Move, ...]:
-        """Everything that somebody may do after a move."""
-        state = moment.after
+    def everything_offered(self, state: State) -> tuple[Move, ...]:
+        """Everything that somebody may do."""
         deciders = self.game.deciders(state)
         return tuple(move for seat in deciders for move in self.game.legal(state, seat))
 
@@ -131,7 +134,7 @@ def position_is_text(examiner: Examiner, moment: Moment) -> str | None:
 
 def offers(examiner: Examiner, moment: Moment) -> str | None:
     """Everything that is offered is allowed, and offered once."""
-    found = examiner.offered(moment)
+    found = examiner.offered
     for move in found:
         refusal = examiner.game.why_not(moment.after, move)
         if refusal:
@@ -141,16 +144,25 @@ def offers(examiner: Examiner, moment: Moment) -> str | None:
 
 def refuses(examiner: Examiner, moment: Moment) -> str | None:
     """Whatever is not offered is refused, with a reason."""
-    state, found = moment.after, examiner.offered(moment)
-    known = set(found)
-    for _ in range(PROBES):
-        move = examiner.universe.probe(examiner.random, state, found)
+    state, known = moment.after, set(examiner.offered)
+    for move in probes(examiner, moment):
         refusal = examiner.game.why_not(state, move)
         if refusal:
             examiner.refusals[refusal.reason] += 1
         if (refusal is None) != (move in known):
-            return f"{move} is {'offered and refused' if refusal else 'neither offered nor refused'}"
+            return (
+                f"{move} is {'offered and refused' if refusal else 'neither offered nor refused'}"
+            )
     return None
+
+
+def probes(examiner: Examiner, moment: Moment) -> Iterator[Move]:
+    """Moves that are offered or not: the last one again, changes of it, and others."""
+    universe, random, offered = examiner.universe, examiner.random, examiner.offered
+    yield moment.move
+    yield universe.changed(random, moment.move)
+    for _ in range(PROBES):
+        yield universe.probe(random, moment.after, offered)
 
 
 Check = Callable[[Examiner, Moment], str | None]

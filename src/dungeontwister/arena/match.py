@@ -25,7 +25,7 @@ class MatchError(Exception):
 class Table:
     """A scenario set up for matches: the game that is played, and one for each bot.
 
-    A game remembers the last state it was asked about, so the bots must not hold the one of the match.
+    A game remembers the last state it was asked about: bots must not hold the one of the match.
     """
 
     def __init__(self, scenario: str) -> None:
@@ -47,9 +47,15 @@ class Moment(NamedTuple):
 class Match:
     """A match in progress. Whoever plays it takes one move after the other from `moments`."""
 
-    def __init__(self, table: Table, names: tuple[str, str], seed: int | str) -> None:
+    def __init__(
+        self,
+        table: Table,
+        names: tuple[str, str],
+        seed: int | str,
+        start: State | None = None,
+    ) -> None:
         self.game = table.game
-        self.log = Log(table.game)
+        self.log = Log(table.game, start=start)
         self.bots: tuple[Bot, Bot] = (
             make(names[0], table.games[0], f"{seed}/blue"),
             make(names[1], table.games[1], f"{seed}/yellow"),

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from dungeontwister.core import moves
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import SEAT_NAMES
@@ -66,8 +65,22 @@ class Universe:
             words["seat"] = like.seat
             if "piece" in words and hasattr(like, "piece"):
                 words["piece"] = like.piece
+                words |= self.nearby(random, state, like.piece, words)
         made: Move = kind(**words)
         return made
+
+    def nearby(
+        self, random: Random, state: State, number: int, words: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Other words for a move of somebody: what and who is about him, and places beside him."""
+        scene = self._game.scene(state)
+        place = scene.place(number)
+        about = [n for n in range(len(state.pieces)) if scene.place(n) == place]
+        beside = [edge.to for edge in scene.board.edges[place]] if place >= 0 else []
+        found = {name: random.choice(about) for name in words if name in PIECES[1:]}
+        if "to" in words and beside:
+            found["to"] = random.choice(beside)
+        return found
 
     def kinds_now(self, state: State) -> list[type[Any]]:
         """The kinds of move that can be made now."""

@@ -21,7 +21,7 @@ class UnknownBot(LookupError):
 
 
 def make(name: str, game: Game, seed: int | str) -> Bot:
-    """A bot for one seat of one match. Give it a game of its own, which knows no state of the match."""
+    """A bot for one seat of one match; its game must not be the one that the match asks."""
     if name not in BOTS:
         raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(BOTS)}')
     return BOTS[name](game, seed)

@@ -91,7 +91,7 @@ class EagerBot:
     # ---- turns
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
-        """The plan with the best rate, if one is worth while; any, if nothing has helped for long."""
+        """The plan with the best rate, if one is worth while; any, if nothing helped for long."""
         found = list(Planner(self._ways, scene, prompt.seat).plans(prompt.moves))
         good = [plan for plan in found if plan.rate > WORTHWHILE]
         if good:

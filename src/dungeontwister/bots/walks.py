@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
 from dungeontwister.core.movement import crowded, entrance_of, is_exit
+from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import NOBODY, Scene
 
 from .ways import Mover, mover_of

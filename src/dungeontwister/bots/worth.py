@@ -1,7 +1,7 @@
 """How good a position is for a player: a rule of thumb in action points.
 
-What counts are the ways that are left: the shortest ones of as many characters as points are lacking,
-one's own against the opponent's.
+What counts are the ways that are left: the shortest ones of as many characters as points are
+lacking, one's own against the opponent's.
 """
 
 from collections.abc import Mapping

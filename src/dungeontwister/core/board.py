@@ -61,6 +61,8 @@ class Layout(NamedTuple):
     """Whose starting zone a place belongs to; OFF inside the labyrinth."""
     front: tuple[Slot, ...]
     """The room in front of a place in a starting zone; OFF inside the labyrinth."""
+    faces: tuple[Place, ...]
+    """The place that a place in a starting zone faces; OFF inside the labyrinth."""
 
     def places_of(self, slot: Slot) -> tuple[Place, ...]:
         """The places inside a room."""

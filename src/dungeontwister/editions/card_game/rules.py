@@ -34,6 +34,7 @@ RULES: Final[Mapping[str, str]] = {
     "not-adjacent": "CG-MOVE-04",
     "room-face-down": "CG-MOVE-18",
     "not-facing": "CG-START-04",
+    "too-far": "CG-START-07",
     "wall-between": "CG-MOVE-14",
     "slit-between": "CG-MOVE-14",
     "portcullis-between": "CG-MOVE-13",

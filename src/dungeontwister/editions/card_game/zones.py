@@ -27,6 +27,7 @@ def layout_of(rows: int) -> Layout:
         room_of=(*(place // ZONES for place in range(inside)), *[OFF] * len(fronts) * ZONES),
         owner=(*[OFF] * inside, *(seat for seat, _ in fronts for _ in ICONS)),
         front=(*[OFF] * inside, *(slot for _, slot in fronts for _ in ICONS)),
+        faces=(*[OFF] * inside, *(zone_place(s, z) for _, s in fronts for z in range(ZONES))),
     )
 
 

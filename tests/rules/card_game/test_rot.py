@@ -4,16 +4,15 @@ import pytest
 
 from dungeontwister.core.game import Options
 from dungeontwister.record.log import CannotUndo, Log
-from tests.support.positions import Art, Table, at
+from tests.support.drawings import OPEN, rooms
+from tests.support.positions import Table, at
 
-from .drawings import GATE, HALL, WELL, in_room
-
-TWINS: Art = {"blue-1": HALL, "blue-2": HALL, "green-1": HALL, "green-2": HALL}
+from .drawings import GATE, in_room
 
 
 def twins(words: str) -> Table:
     """Blue-1 (its arrow is clockwise), blue-2 (counterclockwise) and green-1; green-2 is hidden."""
-    return at("tutorial-2", f"b1,b2/g1,?/?,? {words}", art=TWINS)
+    return at("tutorial-2", f"b1,b2/g1,?/?,? {words}", art=rooms())
 
 
 @pytest.mark.rule("CG-ROT-01", "CG-ROT-02")
@@ -36,8 +35,8 @@ def test_a_room_is_turned_a_quarter_along_its_arrow_for_one_point() -> None:
 
 @pytest.mark.rule("CG-ROT-02")
 def test_clockwise_carries_the_north_side_to_the_east() -> None:
-    """Triangle and square touch yellow's starting zone; after a quarter turn gear and triangle do."""
-    table = in_room(HALL, "warrior=1G NAGA=@1T ap=1").do("turn warrior 1 cw", "end")
+    """Triangle and square lie in the north; after a quarter turn gear and triangle do."""
+    table = in_room(OPEN, "warrior=1G NAGA=@1T ap=1").do("turn warrior 1 cw", "end")
     table = table.do("move NAGA")
     assert table.do("step NAGA 1T").where("NAGA") == "1T"
     assert table.do("step NAGA @1G").allowed("step NAGA 1G")
@@ -108,7 +107,8 @@ def test_the_arrow_that_counts_is_that_of_the_room_being_turned(stands: int, oth
 
 @pytest.mark.rule("CG-ROT-08")
 def test_a_rotation_is_not_taken_back() -> None:
-    table = at("tutorial-2", "b1,?/?,?/?,? warrior=1G ap=2", options=Options(rated=True))
+    options = Options(rated=True)
+    table = at("tutorial-2", "b1,?/?,?/?,? warrior=1G ap=2", art=rooms(), options=options)
     log = Log(table.game, start=table.state)
     log.play(table.move("move warrior"))
     log.undo(0)
@@ -121,7 +121,7 @@ def test_a_rotation_is_not_taken_back() -> None:
 def test_everything_stays_in_its_icon_zone() -> None:
     words = "warrior=1G NAGA=1T! KEY=NAGA rope=1S COLOSSUS=1C"
     table = twins(f"{words} ap=1").do("turn warrior 1 cw")
-    assert table.text() == at("tutorial-2", f"b1.1,b2/g1,?/?,? {words}", art=TWINS).text()
+    assert table.text() == at("tutorial-2", f"b1.1,b2/g1,?/?,? {words}", art=rooms()).text()
 
 
 @pytest.mark.rule("CG-ROT-09")
@@ -137,8 +137,7 @@ def test_what_lies_next_to_a_zone_changes() -> None:
 @pytest.mark.rule("CG-ROT-10")
 @pytest.mark.parametrize("mark", ["o", "x"])
 def test_an_open_or_broken_portcullis_turns_with_its_room(mark: str) -> None:
-    art = {"blue-1": GATE}
-    table = at("tutorial-2", f"b1{mark},?/?,?/?,? warrior=1G naga=1T ap=2", art=art)
+    table = at("tutorial-2", f"b1{mark},?/?,?/?,? warrior=1G naga=1T ap=2", art=rooms(blue_1=GATE))
     table = table.do("turn warrior 1 cw", "move naga")
     assert table.text().startswith(f"b1.1{mark},")
     assert table.allowed("step naga 1S")
@@ -146,8 +145,7 @@ def test_an_open_or_broken_portcullis_turns_with_its_room(mark: str) -> None:
 
 @pytest.mark.rule("CG-ROT-11")
 def test_facing_the_gear_from_the_starting_zone_is_not_enough() -> None:
-    art = {"blue-1": WELL}
-    table = at("tutorial-2", "b1.1,?/?,?/?,? WARRIOR=@1G yellow ap=2", art=art)
+    table = at("tutorial-2", "b1.1,?/?,?/?,? WARRIOR=@1G yellow ap=2", art=rooms())
     assert table.refused("turn WARRIOR 1 cw").reason == "not-at-a-gear"
     inside = table.do("move WARRIOR", "step WARRIOR 1G", "stop WARRIOR")
     assert inside.allowed("turn WARRIOR 1 cw")

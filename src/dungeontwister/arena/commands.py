@@ -1,0 +1,161 @@
+"""`dungeontwister simulate` and `dungeontwister replay FILE`."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from .simulate import Settings
+    from .tally import Tally
+
+
+def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the arena's commands to the command line."""
+    register_simulate(subparsers)
+    replay = subparsers.add_parser("replay", help="play a record again and show its end")
+    replay.add_argument("file", type=Path, help="a record")
+    replay.add_argument("--check", action="store_true", help="check every move, as simulate does")
+    replay.set_defaults(run=_replay)
+
+
+def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The options of `simulate`."""
+    simulate = subparsers.add_parser("simulate", help="let bots play many games")
+    simulate.set_defaults(run=_simulate)
+    add = simulate.add_argument
+    add("--scenario", action="append", help="may be repeated (all that can be played)")
+    add("--games", type=positive, default=100, metavar="N", help="how many (100)")
+    add("--seed", default="0", help="same seed, same games (0)")
+    add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
+    add("--check", action="store_true", help="check the rules after every move")
+    add("--bots", default="random,eager", help="who plays; the first plays itself half of the time")
+    add(
+        "--keep",
+        default="failures",
+        metavar="DIR",
+        help="where games that fail are kept (failures)",
+    )
+
+
+def positive(word: str) -> int:
+    """A number of at least one."""
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+# ---- simulate
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    """The status is 1 if a game went wrong or something never occurred, 2 for unknown names."""
+    from rich.console import Console
+
+    from .expected import expectations
+    from .report import report
+    from .simulate import table
+
+    settings = settings_of(arguments)
+    mistake = wrong_names(settings)
+    if mistake:
+        print(f"dungeontwister: {mistake}", file=sys.stderr)
+        return 2
+    console = Console()
+    tally, seconds = played(console, settings, arguments.games, arguments.jobs)
+    expected = expectations([table(scenario).game for scenario in settings.scenarios])
+    return 0 if report(console, settings, tally, expected, seconds) else 1
+
+
+def settings_of(arguments: argparse.Namespace) -> "Settings":
+    """What was asked for."""
+    from dungeontwister.editions.card_game.build import PLAYABLE
+
+    from .simulate import Settings
+
+    return Settings(
+        scenarios=tuple(dict.fromkeys(arguments.scenario or PLAYABLE)),
+        bots=tuple(arguments.bots.split(",")),
+        seed=arguments.seed,
+        check=arguments.check,
+        keep=arguments.keep,
+    )
+
+
+def wrong_names(settings: "Settings") -> str:
+    """What is wrong with the names of scenarios and bots; nothing if all is well."""
+    from dungeontwister.bots import BOTS
+    from dungeontwister.editions.card_game.build import PLAYABLE
+
+    for what, names, known in (
+        ("scenario", settings.scenarios, tuple(PLAYABLE)),
+        ("bot", settings.bots, tuple(BOTS)),
+    ):
+        for name in names:
+            if name not in known:
+                return f'there is no {what} "{name}"; there are {", ".join(known)}'
+    return ""
+
+
+def played(
+    console: "Console", settings: "Settings", games: int, jobs: int
+) -> tuple["Tally", float]:
+    """All games with a progress bar: the tally and the seconds it took."""
+    from time import perf_counter
+
+    from .simulate import simulate
+    from .tally import Tally
+
+    total, began = Tally(), perf_counter()
+    with progress_bar(console) as progress:
+        task = progress.add_task("games", total=games, rate="")
+        for tally in simulate(settings, games, jobs):
+            total.add(tally)
+            rate = total.games / (perf_counter() - began)
+            progress.update(task, advance=1, rate=f"{rate:.1f} games/s")
+    return total, perf_counter() - began
+
+
+def progress_bar(console: "Console") -> "Progress":
+    """Games played, games per second, time left."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    rate = TextColumn("{task.fields[rate]}")
+    return Progress(BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn(), console=console)
+
+
+# ---- replay
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    """The status is 1 if the record cannot be replayed or a check fails, 2 if it cannot be read."""
+    from dungeontwister.record.files import RecordError, read_record
+
+    from .checks import CheckFailed
+    from .replay import replay_checked, summary
+
+    try:
+        text = arguments.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"dungeontwister: {arguments.file}: {error}", file=sys.stderr)
+        return 2
+    try:
+        record = read_record(text)
+        log = replay_checked(record) if arguments.check else record.replay()
+    except (RecordError, CheckFailed) as error:
+        print(f"dungeontwister: {arguments.file}: {error}", file=sys.stderr)
+        return 1
+    print("\n".join(summary(log)))
+    return 0

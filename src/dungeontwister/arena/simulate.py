@@ -1,0 +1,158 @@
+"""Many matches: who plays whom, in one process or several, and what came of it."""
+
+import traceback
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache, partial
+from itertools import product
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from dungeontwister.content.reader import card_game
+from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.state import State
+from dungeontwister.record.files import record_text
+from dungeontwister.record.log import Log
+
+from .checks import Examiner, examine_end
+from .match import Match, MatchError, Moment, Table
+from .probes import kind_name
+from .scatter import scattered
+from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
+from .uses import Uses
+
+BATCH: Final = 4
+"""Games that a process plays before it reports."""
+SCATTERED: Final = 8
+"""One game in so many begins in a position that play seldom leads to."""
+
+
+class Settings(NamedTuple):
+    """What holds for all games of a simulation."""
+
+    scenarios: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: str
+    check: bool
+    keep: str
+    """The folder for records of games that went wrong."""
+
+
+class Pairing(NamedTuple):
+    """One game: its scenario, its bots (blue, yellow) and its seed."""
+
+    scenario: str
+    names: tuple[str, str]
+    seed: str
+    scattered: bool = False
+    """Whether it begins in the middle of everything instead of with the set-up."""
+
+
+def pairing(settings: Settings, number: int) -> Pairing:
+    """The game of a number: the scenarios take turns, and so do the pairs of bots."""
+    turn, at = divmod(number, len(settings.scenarios))
+    names = pair(settings.bots, turn)
+    scattered = turn % SCATTERED == SCATTERED - 2
+    return Pairing(settings.scenarios[at], names, f"{settings.seed}-{number}", scattered)
+
+
+def pair(bots: Sequence[str], number: int) -> tuple[str, str]:
+    """The first bot plays itself in every other game; between, all other pairs take turns."""
+    alone = (bots[0], bots[0])
+    rest = [(blue, yellow) for blue, yellow in product(bots, repeat=2) if (blue, yellow) != alone]
+    return rest[number // 2 % len(rest)] if rest and number % 2 else alone
+
+
+@lru_cache(maxsize=8)
+def table(scenario: str) -> Table:
+    """The games of a scenario, made once in each process."""
+    return Table(scenario)
+
+
+@lru_cache(maxsize=8)
+def uses(scenario: str) -> Uses:
+    """What tells the use of abilities in a scenario, made once in each process."""
+    return Uses(table(scenario).game)
+
+
+# ---- one game
+
+
+def play(settings: Settings, number: int) -> Tally:
+    """Play one game; one that goes wrong is kept and counted."""
+    paired = pairing(settings, number)
+    match = Match(table(paired.scenario), paired.names, paired.seed, start_of(paired))
+    examiner = Examiner(match.game, paired.seed) if settings.check else None
+    tally = Tally()
+    tally.games = 1
+    try:
+        run(match, examiner, tally, paired)
+    except MatchError as error:
+        tally.failures.append(keep(settings, paired, match.log, str(error)))
+    except Exception:
+        tally.failures.append(keep(settings, paired, match.log, traceback.format_exc()))
+    return tally
+
+
+def start_of(paired: Pairing) -> State | None:
+    """The position where a game begins; None: with the set-up."""
+    if not paired.scattered:
+        return None
+    return scattered(table(paired.scenario).game, Random(f"{paired.seed}/start"))
+
+
+def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) -> None:
+    """Play to the end and count."""
+    for moment in match.moments():
+        count_move(tally, paired.scenario, moment)
+        if examiner:
+            examiner.examine(moment)
+    count_end(tally, paired, match.log)
+    if examiner:
+        examine_end(match.log)
+        for reason, count in examiner.refusals.items():
+            tally.note(REFUSALS, reason, paired.scenario, count)
+
+
+def count_move(tally: Tally, scenario: str, moment: Moment) -> None:
+    """The kind of a move and the abilities that it made use of."""
+    tally.moves += 1
+    tally.note(MOVES, kind_name(type(moment.move)), scenario)
+    for name in uses(scenario).of(moment):
+        tally.note(ABILITIES, name, scenario)
+
+
+def count_end(tally: Tally, paired: Pairing, log: Log) -> None:
+    """How a game ended and who won it."""
+    ending = log.state.ending
+    assert ending
+    tally.note(ENDINGS, ending.reason, paired.scenario)
+    winner = "draw" if ending.winner is None else SEAT_NAMES[ending.winner]
+    where = f"{paired.scenario}, scattered" if paired.scattered else paired.scenario
+    tally.results[where, paired.names, winner] += 1
+
+
+def keep(settings: Settings, paired: Pairing, log: Log, what: str) -> Failure:
+    """Write down a game that went wrong, as far as it came."""
+    move = len(log.entries)
+    folder = Path(settings.keep)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{paired.scenario}-seed-{paired.seed}-move-{move}.txt"
+    file.write_text(record_text(card_game(), log), encoding="utf-8")
+    return Failure(paired.scenario, paired.names, paired.seed, move, what, str(file))
+
+
+# ---- many games
+
+
+def simulate(settings: Settings, games: int, jobs: int) -> Iterator[Tally]:
+    """The tally of each game, as they come."""
+    one = partial(play, settings)
+    if jobs == 1:
+        yield from map(one, range(games))
+        return
+    # Fresh processes, because a copy of this one would have half of its threads.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(one, range(games), chunksize=BATCH)

@@ -1,0 +1,1 @@
+"""What people see: sentences in their language, and the board as text. Nothing here knows a rule."""

@@ -1,0 +1,139 @@
+"""Which text tells an event, and the values that only this kind of event has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dungeontwister.core import events
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Game
+from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+
+from .options import step_variant
+from .values import Filled
+
+if TYPE_CHECKING:
+    from .words import Speaker
+
+PORTCULLIS: Final = {OPEN: ".open", CLOSED: ".closed", BROKEN: ".broken"}
+
+
+def key(game: Game, event: Event) -> str:
+    """The key of an event's text: its tag, and which variant of it."""
+    return f"event.{type(event).__struct_config__.tag}{variant(game, event)}"
+
+
+def variant(game: Game, event: Event) -> str:
+    """Nothing, or a dot and the name of a special case."""
+    match event:
+        case events.StartChosen(piece=None) | events.Laid(piece=None):
+            return ".hidden"
+        case events.FacingChosen(piece=None) | events.CardCommitted(card=None):
+            return ".hidden"
+        case events.TurnEnded(lost=lost) if lost:
+            return ".lost"
+        case events.GameEnded(winner=None):
+            return ".draw"
+        case events.CombatResolved(winner=None):
+            return ".tie"
+        case _:
+            return variant_of_deed(game, event)
+
+
+def variant_of_deed(game: Game, event: Event) -> str:
+    """The special cases of what a character does."""
+    match event:
+        case events.Stepped(piece=piece, origin=origin, to=to):
+            return step_variant(game.layout, game.owner_of[piece], origin, to)
+        case events.Took(source=source) if source >= 0:
+            return ".from"
+        case events.Jumped(card=int()):
+            return ".card"
+        case events.RoomRevealed(cards=()):
+            return ".empty"
+        case events.PortcullisWorked(portcullis=portcullis):
+            return PORTCULLIS[portcullis]
+        case events.CombatBegan(attackers=attackers, defenders=defenders):
+            return ".group" if len(attackers) + len(defenders) > 2 else ""
+    return ""
+
+
+def extra(speaker: Speaker, event: Event) -> Filled:
+    """Values besides those of the fields."""
+    match event:
+        case events.Stepped(to=to) if variant(speaker.game, event) in (".turned", ".back"):
+            return {"to": speaker.front(to)}
+        case events.FacingChosen(place=int(place)):
+            return {"place": speaker.front(place)}
+        case events.Eliminated(piece=piece):
+            return {"player": speaker.player(other(speaker.game.owner_of[piece]))}
+        case events.GameEnded(reason=reason):
+            return {"ending": speaker.text(f"ending.{reason}")}
+        case events.CombatBegan(attackers=attackers, defenders=defenders):
+            return {
+                "attackers": pieces(speaker, attackers),
+                "defenders": pieces(speaker, defenders),
+            }
+        case events.CombatResolved(values=values, cards=cards):
+            return {"scores": ", ".join(score(speaker, s, values[s], cards[s]) for s in PLAYERS)}
+        case _:
+            return extra_of_rooms(speaker, event)
+
+
+def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
+    """Values about rooms and what starts in front of them."""
+    match event:
+        case events.PairDrawn(color=color):
+            return {
+                "color": speaker.text(f"color.{color}"),
+                "pair": speaker.text(f"pair.{color}"),
+            }
+        case events.StartsLaid(slots=(blue, yellow)):
+            return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
+        case events.StartsRevealed(starts=starts):
+            told = [start_card(speaker, number, slot) for number, slot in starts]
+            return {"list": speaker.listed(told)}
+        case events.Faced(places=places):
+            told = [facing(speaker, number, place) for number, place in places]
+            return {"list": speaker.listed(told)}
+        case events.RoomKnown(drawing=drawing):
+            return room_name(speaker, drawing)
+        case events.RoomRevealed(cards=cards):
+            return {"list": pieces(speaker, cards)}
+    return {}
+
+
+def pieces(speaker: Speaker, numbers: tuple[int, ...]) -> str:
+    """Several pieces."""
+    return speaker.listed([speaker.piece(number) for number in numbers])
+
+
+def rooms(speaker: Speaker, slots: tuple[int, ...]) -> str:
+    """Several rooms, each once."""
+    return speaker.listed([speaker.text("said.room", room=slot + 1) for slot in sorted({*slots})])
+
+
+def start_card(speaker: Speaker, number: int, slot: int) -> str:
+    """Who starts in front of which room."""
+    return speaker.text("said.start-card", piece=speaker.piece(number), room=slot + 1)
+
+
+def facing(speaker: Speaker, number: int, place: int) -> str:
+    """What a starting character faces."""
+    return speaker.text("said.facing", piece=speaker.piece(number), place=speaker.front(place))
+
+
+def room_name(speaker: Speaker, drawing: int) -> Filled:
+    """A room's name and colour."""
+    game = speaker.game
+    return {
+        "name": speaker.text(f"room.{game.drawing_names[drawing]}"),
+        "color": speaker.text(f"color.{game.drawing_colors[drawing]}"),
+    }
+
+
+def score(speaker: Speaker, seat: int, value: int, card: int) -> str:
+    """What a side brings into a combat."""
+    player = speaker.player(seat)
+    return speaker.text("said.score", player=player, value=value, card=card, total=value + card)

@@ -1,0 +1,75 @@
+"""Which text offers a move, and the values that only this kind of move has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dungeontwister.core import moves
+from dungeontwister.core.board import Layout
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.state import State
+from dungeontwister.core.view import View
+
+from .values import Filled
+
+if TYPE_CHECKING:
+    from .words import Speaker
+
+
+def tag(move: Move) -> str:
+    """The verb of a move."""
+    return str(type(move).__struct_config__.tag)
+
+
+def step_variant(layout: Layout, seat: int, origin: int, to: int) -> str:
+    """Steps in, out and about the starting zones have words of their own."""
+    if is_exit(layout, seat, to):
+        return ".exit"
+    outside = origin >= 0 and layout.owner[origin] >= 0
+    if layout.owner[to] >= 0:
+        return ".turned" if outside else ".back"
+    return ".in" if outside else ""
+
+
+def is_exit(layout: Layout, seat: int, to: int) -> bool:
+    """Whether a place is in the opponent's starting zone."""
+    return 0 <= layout.owner[to] != seat
+
+
+def variant(game: Game, move: Move, position: State | View) -> str:
+    """Nothing, or a dot and the name of a special case."""
+    match move:
+        case moves.Step(seat=seat, piece=piece, to=to):
+            return step_variant(game.layout, seat, position.pieces[piece].place, to)
+        case moves.Take(source=source) if source >= 0:
+            return ".from"
+        case moves.Jump(seat=seat, to=to, card=card):
+            exits = ".exit" if is_exit(game.layout, seat, to) else ""
+            return exits if card is None else f"{exits}.card"
+    return ""
+
+
+def extra(speaker: Speaker, move: Move, position: State | View, variant: str) -> Filled:
+    """Values besides those of the fields."""
+    match move:
+        case moves.Begin(piece=piece):
+            return {"points": speaker.game.rows[piece].movement}
+        case moves.Face(place=place):
+            return faced(speaker, place) | {"place": speaker.front(place)}
+        case moves.Step(piece=piece, to=to):
+            found: Filled = {"points": exit_points(speaker.game, piece, position)}
+            return found | faced(speaker, to) if variant in (".turned", ".back") else found
+    return {}
+
+
+def faced(speaker: Speaker, place: int) -> Filled:
+    """The zone that a place in a starting zone faces."""
+    return {"to": speaker.front(place), "code": speaker.code(place).lstrip("@")}
+
+
+def exit_points(game: Game, piece: int, position: State | View) -> int:
+    """What leaving the labyrinth brings: for himself, and for the objects that he carries out."""
+    carried = [n for n, thing in enumerate(position.pieces) if thing.carrier == piece]
+    rows = [game.rows[piece], *(game.rows[n] for n in carried if not game.rows[n].character)]
+    return sum(row.exit_points for row in rows)

@@ -1,0 +1,96 @@
+"""What the fields of events, moves and refusals are called in texts, and how each is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from dungeontwister.core.board import OFF
+
+if TYPE_CHECKING:
+    from .words import Speaker
+
+Filled = dict[str, object]
+Writer = Callable[["Speaker", Any], Filled]
+
+
+def actor(speaker: Speaker, number: int) -> Filled:
+    """Who acts: with his colour, told to his owner, and his owner."""
+    owner = speaker.player(speaker.game.owner_of[number])
+    return {"piece": speaker.piece(number), "own": speaker.own(number), "player": owner}
+
+
+def piece_as(name: str) -> Writer:
+    """Another piece; from the ground comes from nobody."""
+    return lambda speaker, number: {} if number == OFF else {name: speaker.piece(number)}
+
+
+def place_as(name: str) -> Writer:
+    """A place, in full and as it is typed."""
+    return lambda speaker, place: {
+        name: speaker.place(place),
+        "code": speaker.code(place),
+        "icon": speaker.icon(place),
+    }
+
+
+def room(speaker: Speaker, slot: int) -> Filled:
+    """The number of a room."""
+    return {"room": slot + 1}
+
+
+def player(speaker: Speaker, seat: int) -> Filled:
+    """Somebody at the table; chance is not told."""
+    return {"player": speaker.player(seat)} if seat in (0, 1) else {}
+
+
+def direction(speaker: Speaker, way: int) -> Filled:
+    """Which way a room turns."""
+    name = "clockwise" if way > 0 else "counterclockwise"
+    return {"direction": speaker.text(f"rotation.{name}")}
+
+
+def number_as(name: str) -> Writer:
+    """A number, as it is."""
+    return lambda _, value: {name: value}
+
+
+# In this order: a seat that is named comes before the owner of a piece.
+WRITERS: Final[dict[str, Writer]] = {
+    "piece": actor,
+    "attacker": actor,
+    "item": piece_as("item"),
+    "source": piece_as("source"),
+    "receiver": piece_as("receiver"),
+    "partner": piece_as("partner"),
+    "wanted": piece_as("wanted"),
+    "target": piece_as("target"),
+    "other": piece_as("other"),
+    "origin": place_as("origin"),
+    "to": place_as("to"),
+    "place": place_as("place"),
+    "slot": room,
+    "direction": direction,
+    "card": number_as("card"),
+    "number": number_as("number"),
+    "points": number_as("points"),
+    "victory_points": number_as("points"),
+    "action_points": number_as("points"),
+    "gained": number_as("gained"),
+    "lost": number_as("lost"),
+    "outcome": number_as("outcome"),
+    "seat": player,
+    "winner": player,
+}
+
+
+def of_struct(speaker: Speaker, struct: msgspec.Struct) -> Filled:
+    """Every value that a text about an event, a move or a refusal can use."""
+    found: Filled = {}
+    fields = struct.__struct_fields__
+    for field, writer in WRITERS.items():
+        if field in fields and (value := getattr(struct, field)) is not None:
+            found |= writer(speaker, value)
+    return found

@@ -1,0 +1,121 @@
+"""Sentences: everything that happens, can be done or is refused, as a player would tell it.
+
+All words come from the catalogue of one language; here it is only decided which text is meant and
+which values it gets. Pieces are told with their colour, because each exists once on either side.
+"""
+
+from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.texts import Catalogue, catalogue
+from dungeontwister.core.events import Event, redact
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.refusal import Refusal
+from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.state import State
+from dungeontwister.core.view import View
+
+from . import happenings, options, questions, values
+
+
+class Speaker:
+    """Tells one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game = game
+        self.texts: Catalogue = catalogue(language)
+
+    def text(self, key: str, **filled: object) -> str:
+        """A text of the catalogue."""
+        return self.texts.text(key, **filled)
+
+    def sentence(self, key: str, filled: dict[str, object]) -> str:
+        """A text that begins with a capital letter, whatever stands first."""
+        told = self.texts.text(key, **filled)
+        return told[:1].upper() + told[1:]
+
+    # ---- names
+
+    def player(self, seat: int) -> str:
+        """A player, by colour."""
+        return self.text(f"player.{SEAT_NAMES[seat]}")
+
+    def of(self, seat: int) -> str:
+        """Whose: `Blue’s`."""
+        return self.text(f"of.{SEAT_NAMES[seat]}")
+
+    def name(self, number: int) -> str:
+        """The bare name of a piece."""
+        row = self.game.rows[number]
+        return self.text(f"{'character' if row.character else 'object'}.{row.name}")
+
+    def _called(self, number: int) -> str:
+        """The name as it stands in a sentence, with an article where the language wants one."""
+        row = self.game.rows[number]
+        return self.text(f"called.{row.name}", name=self.name(number))
+
+    def own(self, number: int) -> str:
+        """A piece told to its owner: `the Naga`."""
+        return self.text("piece.own", name=self._called(number))
+
+    def piece(self, number: int) -> str:
+        """A piece with its colour: `Blue’s Naga`."""
+        of = self.of(self.game.owner_of[number])
+        return self.text("piece.named", name=self._called(number), of=of)
+
+    def code(self, place: int) -> str:
+        """A place as it is typed: `3T`."""
+        return self.game.edition.place_names[place]
+
+    def icon(self, place: int) -> str:
+        """The icon of a place's zone, or of the zone that it faces."""
+        return self.text(f"icon.{ZONES[self.code(place)[-1]]}")
+
+    def front(self, place: int) -> str:
+        """The zone of a place; for a place in a starting zone, the zone that it faces."""
+        layout = self.game.layout
+        slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
+        return self.text("said.inside", room=slot + 1, icon=self.icon(place))
+
+    def place(self, place: int) -> str:
+        """A place: a zone of a room, or a starting zone with what is faced there."""
+        layout = self.game.layout
+        if layout.owner[place] < 0:
+            return self.front(place)
+        of, icon = self.of(layout.owner[place]), self.icon(place)
+        return self.text("said.start", of=of, room=layout.front[place] + 1, icon=icon)
+
+    def listed(self, items: list[str]) -> str:
+        """Several things in one breath."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.text("said.and", first=", ".join(items[:-1]), last=items[-1])
+
+    # ---- sentences
+
+    def event(self, event: Event, seat: int | None) -> str:
+        """What happened, as far as a seat, or a spectator, may know it."""
+        known = redact(event, seat)
+        filled = values.of_struct(self, known) | happenings.extra(self, known)
+        return self.sentence(happenings.key(self.game, known), filled)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is not allowed, and the rule."""
+        filled = values.of_struct(self, refusal) | {"limit": self.game.edition.limit}
+        return f"{self.sentence(f'refusal.{refusal.reason}', filled)} [{refusal.rule}]"
+
+    def move(self, move: Move, position: State | View) -> str:
+        """A move, told by itself."""
+        return self._choice("move", move, position)
+
+    def option(self, move: Move, position: State | View) -> str:
+        """A move, told beside the name of its piece."""
+        return self._choice("option", move, position)
+
+    def _choice(self, group: str, move: Move, position: State | View) -> str:
+        variant = options.variant(self.game, move, position)
+        filled = values.of_struct(self, move) | options.extra(self, move, position, variant)
+        return self.text(f"{group}.{options.tag(move)}{variant}", **filled)
+
+    def prompt(self, prompt: Prompt, view: View) -> str:
+        """What a seat has to decide."""
+        return self.sentence(f"prompt.{prompt.kind}", questions.filled(self, prompt, view))

@@ -1,0 +1,295 @@
+"""Every message between page and server. The page's types are generated from these.
+
+The page sends one of `Request` and gets exactly one `Reply` with the same id; besides, everybody at
+the table gets an `Update` whenever something happened. Numbers count events: `seq` is the number of
+events so far, hidden ones included, so that a gap can be told and filled.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from dungeontwister.core.events import Happening
+from dungeontwister.core.moves import Move
+from dungeontwister.core.view import View
+from dungeontwister.record.log import TakenBack
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+
+MESSAGE_LIMIT = 16_384
+"""Bytes; a longer message is refused."""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """Anything that is sent."""
+
+
+# ---- from the page
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """Sit down with the token of a seat or of a spectator, having seen so many events."""
+
+    id: Id
+    token: Token
+    seen: int = 0
+    language: str = "en"
+
+
+class Act(Message, frozen=True, tag="act"):
+    """Make these moves, all or none; `seq` is what the page has seen when it decided."""
+
+    id: Id
+    seq: int
+    moves: Annotated[tuple[Text, ...], msgspec.Meta(min_length=1, max_length=64)]
+
+
+class TakeBack(Message, frozen=True, tag="undo"):
+    """Take back the last move."""
+
+    id: Id
+    seq: int
+
+
+class AskWhy(Message, frozen=True, tag="why"):
+    """Why is this move not allowed?"""
+
+    id: Id
+    move: Text
+
+
+class AskReach(Message, frozen=True, tag="reach"):
+    """Where can this character get to?"""
+
+    id: Id
+    piece: int
+
+
+class AskPreview(Message, frozen=True, tag="preview"):
+    """What would this move lead to?"""
+
+    id: Id
+    move: Text
+
+
+class Resync(Message, frozen=True, tag="resync"):
+    """Events from this number on are missing."""
+
+    id: Id
+    seen: int
+
+
+Request = Hello | Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
+
+
+# ---- what the table looks like
+
+
+class PieceInfo(msgspec.Struct, frozen=True):
+    """A piece of the roster, as everybody knows it."""
+
+    number: int
+    id: str
+    name: str
+    """In the reader's language."""
+    spelling: str
+    """As moves write it."""
+    seat: int
+    character: bool
+    movement: int
+    combat: int
+    abilities: tuple[tuple[str, str], ...]
+    """Id and name of each ability."""
+
+
+class RoomInfo(msgspec.Struct, frozen=True):
+    """A room drawing: see core.drawing."""
+
+    id: str
+    name: str
+    color: str
+    arrow: int
+    cells: tuple[str, ...]
+    across: tuple[str, ...]
+    down: tuple[str, ...]
+
+
+class PlaceInfo(msgspec.Struct, frozen=True):
+    """A place: in a room, or in a starting zone in front of one."""
+
+    name: str
+    icon: str
+    slot: int
+    """The room, or the room in front."""
+    owner: int
+    """Whose starting zone it is; -1 inside the labyrinth."""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What never changes in a match."""
+
+    scenario: str
+    title: str
+    target: int
+    columns: int
+    rows: int
+    combat: bool
+    pieces: tuple[PieceInfo, ...]
+    rooms: tuple[RoomInfo, ...]
+    places: tuple[PlaceInfo, ...]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A move that is allowed: what to send, what it touches, and how it is said."""
+
+    text: Text
+    move: Move
+    words: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the seat has to decide."""
+
+    kind: str
+    words: str
+    options: tuple[Option, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event as the seat may know it, with its number and its sentence."""
+
+    number: int
+    event: Happening | TakenBack
+    words: str
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The present, as the seat may know it. The view is the truth; events are for the eye."""
+
+    seq: int
+    view: View
+    question: Question | None
+    deciders: tuple[int, ...]
+    """Who has to decide; chance never waits."""
+    can_undo: bool
+
+
+# ---- from the server
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The answer to hello: who you are, the game, what you missed, and the present."""
+
+    id: Id
+    match: str
+    seat: int | None
+    players: tuple[str, str]
+    """What sits on each seat: person, or the name of a bot."""
+    game: GameInfo
+    events: tuple[Told, ...]
+    table: Table
+
+
+class Done(Message, frozen=True, tag="done"):
+    """What was asked for has been done and is stored."""
+
+    id: Id
+    seq: int
+
+
+class No(Message, frozen=True, tag="no"):
+    """It was refused, and nothing has changed: the reason, its rule, and a sentence."""
+
+    id: Id
+    seq: int
+    reason: str
+    rule: str
+    words: str
+    at: int = 0
+    """Which of the moves was refused."""
+    blockers: tuple[int, ...] = ()
+    """Places that the reason speaks of, to be shown."""
+
+
+class Allowed(Message, frozen=True, tag="allowed"):
+    """There is nothing against that move."""
+
+    id: Id
+    seq: int
+
+
+class ReachPlace(msgspec.Struct, frozen=True):
+    """A place that can be reached, at what price, by which moves."""
+
+    place: int
+    action_points: int
+    movement_points: int
+    moves: tuple[Text, ...]
+    path: tuple[int, ...]
+    taken: tuple[int, ...]
+    exits: bool
+
+
+class Reaches(Message, frozen=True, tag="reaches"):
+    """Where a character can get to."""
+
+    id: Id
+    seq: int
+    piece: int
+    places: tuple[ReachPlace, ...]
+
+
+class Preview(Message, frozen=True, tag="previewed"):
+    """What a move would lead to; None: that would disclose a secret."""
+
+    id: Id
+    seq: int
+    view: View | None
+
+
+class Update(Message, frozen=True, tag="update"):
+    """Something happened: what, and the present after it. `since` is the number of the first."""
+
+    since: int
+    events: tuple[Told, ...]
+    table: Table
+
+
+Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
+
+
+# ---- making a match (over HTTP)
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be played, and by whom: a person, or the name of a bot, for each seat."""
+
+    scenario: str = "tutorial-1"
+    players: tuple[str, str] = ("person", "person")
+    rated: bool = False
+
+
+class MatchMade(msgspec.Struct, frozen=True):
+    """The secret tokens of a new match; the seat of a bot has none."""
+
+    match: str
+    seats: tuple[str | None, str | None]
+    spectator: str
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """A scenario that can be played, and its title in each language."""
+
+    id: str
+    titles: dict[str, str]
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """What a new match can be made of."""
+
+    scenarios: tuple[ScenarioInfo, ...]
+    players: tuple[str, ...]
+    """What can sit on a seat: person, or the name of a bot."""
+    languages: tuple[str, ...]
