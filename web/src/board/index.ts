@@ -1,0 +1,2 @@
+/** The board in use. */
+export { default as Board } from './Board.svelte';

@@ -1,0 +1,118 @@
+/** Short motions that can be cut off at any moment, and views patched event by event. */
+import type { Piece, Told, View } from '../protocol';
+
+export type Ease = (t: number) => number;
+
+export const smooth: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
+export const linear: Ease = (t) => t;
+
+/** A heavy machine: back a little, round, over a little, and at rest. */
+export const machine: Ease = (t) => {
+  if (t < 0.13) return -0.035 * Math.sin((t / 0.13) * Math.PI * 0.5);
+  if (t < 0.87) return -0.035 + 1.06 * smooth((t - 0.13) / 0.74);
+  return 1 + 0.025 * (1 - (t - 0.87) / 0.13);
+};
+
+/** Runs motions one after the other; `cut` ends the present one and all that follow at once. */
+export class Motion {
+  #cut = false;
+  #wake: (() => void) | null = null;
+
+  cut(): void {
+    this.#cut = true;
+    this.#wake?.();
+  }
+
+  begin(): void {
+    this.#cut = false;
+  }
+
+  get isCut(): boolean {
+    // A hidden page gets no frames: nobody sees the motion, and nobody must wait for it.
+    return this.#cut || document.hidden;
+  }
+
+  /** Calls `draw` with 0 to 1 over so many milliseconds. */
+  async run(ms: number, draw: (t: number) => void, ease: Ease = smooth): Promise<void> {
+    const began = performance.now();
+    while (!this.isCut) {
+      const t = Math.min(1, (performance.now() - began) / ms);
+      draw(ease(t));
+      if (t === 1) return;
+      await this.#frame();
+    }
+    draw(1);
+  }
+
+  async pause(ms: number): Promise<void> {
+    await this.run(ms, () => {}, linear);
+  }
+
+  #frame(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      requestAnimationFrame(() => resolve());
+      // In case the page is hidden while it waits.
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
+type Changes = ReadonlyMap<number, Partial<Piece>>;
+
+function withPieces(view: View, changes: Changes): View {
+  const pieces = view.pieces.map((piece, number) => ({ ...piece, ...changes.get(number) }));
+  return { ...view, pieces };
+}
+
+const held = (carrier: number): Partial<Piece> => ({ place: -1, carrier });
+const lying = (place: number): Partial<Piece> => ({ place, carrier: -1 });
+const gone: Partial<Piece> = { place: -1, carrier: -1, gone: true };
+
+/** What a view looks like after an event; `after` knows what the event leaves out. */
+export function patched(view: View, told: Told, after: View): View {
+  const event = told.event;
+  switch (event.event) {
+    case 'stepped':
+    case 'jumped':
+      return withPieces(view, new Map([[event.piece, { place: event.to }]]));
+    case 'took':
+      return withPieces(view, new Map([[event.item, held(event.piece)]]));
+    case 'dropped':
+      return withPieces(view, new Map([[event.item, lying(event.place)]]));
+    case 'gave':
+      return withPieces(view, new Map([[event.item, held(event.receiver)]]));
+    case 'swapped':
+      return withPieces(
+        view,
+        new Map([
+          [event.item, held(event.partner)],
+          [event.wanted, held(event.piece)],
+        ]),
+      );
+    case 'exited':
+    case 'rescued':
+    case 'eliminated':
+      return withPieces(view, new Map([[event.piece, gone]]));
+    case 'discarded':
+      return withPieces(view, new Map([[event.item, gone]]));
+    case 'wounded':
+      return withPieces(view, new Map([[event.piece, { wounded: true }]]));
+    case 'placed':
+      return withPieces(view, new Map([[event.piece, lying(event.place)]]));
+    case 'faced':
+      return withPieces(view, new Map(event.places.map(([n, place]) => [n, lying(place)])));
+    case 'room-turned':
+    case 'room-revealed':
+    case 'portcullis-worked':
+      return withRoom(view, event.slot, after);
+    default:
+      return view;
+  }
+}
+
+function withRoom(view: View, slot: number, after: View): View {
+  const rooms = view.rooms.map((room, at) => (at === slot ? (after.rooms[at] ?? room) : room));
+  const covered = view.covered.map((cards, at) => (at === slot ? (after.covered[at] ?? cards) : cards));
+  return { ...view, rooms, covered };
+}
