@@ -17,6 +17,14 @@ To the east lie S and C, to the south G and C, to the west T and G, to the north
 """
 
 
+def east(pieces: str) -> str:
+    """OPEN with these pieces in its eastern border, from the north; two belong to S, one to C."""
+    rows = (
+        f" {zones}{piece}" for zones, piece in zip(("T T S", "T S S", "G C C"), pieces, strict=True)
+    )
+    return "+ + + +\n" + "\n+ + + +\n".join(rows) + "\n+ + + +"
+
+
 def rooms(**drawn: str) -> dict[str, str]:
     """Drawings for a table: `rooms(blue_1=WALLED)` draws that room so and all others OPEN."""
     art = {row.id: OPEN for row in card_game().rooms}

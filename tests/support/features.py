@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dungeontwister.core.frames import Combat, Movement
+from dungeontwister.core.frames import Combat, FacingChoice, Movement, StartingChoice
 from dungeontwister.core.game import Game
 from dungeontwister.core.state import State
 
 CROWD = 3
+CHOICES_OF_BOTH = (StartingChoice, FacingChoice, Combat)
 
 
 def features(game: Game, state: State) -> Iterator[str]:
@@ -19,7 +20,8 @@ def features(game: Game, state: State) -> Iterator[str]:
         yield f"ending {state.ending.reason}" + ("" if winner is None else f" {winner}")
         return
     yield game.kind(state)
-    if len(game.deciders(state)) == 1 and any(state.secret.choices):
+    at_once = state.frames and isinstance(state.frames[-1], CHOICES_OF_BOTH)
+    if at_once and len(game.deciders(state)) == 1:
         yield f"one is left in {game.kind(state)}"
     yield from crowds(game, state)
     yield from burdens(game, state)

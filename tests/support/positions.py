@@ -107,11 +107,13 @@ class Table(NamedTuple):
     # ---- playing
 
     def do(self, *texts: str) -> Table:
-        """The table after these moves, with the events of all of them."""
+        """The table after these moves, with the events of all of them; each has to be offered."""
         table = self
         events: list[Event] = []
         for text in texts:
-            step = table.game.apply(table.state, table.move(text))
+            move = table.move(text)
+            step = table.game.apply(table.state, move)
+            assert move in table.game.legal(table.state, move.seat), f"{text}: is not offered"
             table = table._replace(state=step.state, events=step.events).settled()
             events.extend(table.events)
         return table._replace(events=tuple(events))

@@ -4,16 +4,12 @@ An ability works itself into the traits of a character, or of whoever carries an
 is built. A new ability is a function in one of the families and its name in that family's table.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 
 from dungeontwister.core.traits import Traits
 
 from . import crossing, fighting, rooms
-
-Numbers = Mapping[str, int]
-"""The numbers that an ability's row gives, by the name of their field."""
-
-Ability = Callable[[Traits, Numbers], Traits]
+from .given import Ability, Given
 
 ABILITIES: Mapping[str, Ability] = {
     **crossing.ABILITIES,
@@ -26,8 +22,8 @@ class UnknownAbility(LookupError):
     """A content row names an ability that no function stands behind."""
 
 
-def with_ability(traits: Traits, name: str, numbers: Numbers, crosses: Iterable[str]) -> Traits:
-    """Traits with one more ability; what it crosses is data, the rest is its function."""
+def with_ability(traits: Traits, name: str, given: Given) -> Traits:
+    """Traits with one more ability worked in."""
     if name not in ABILITIES:
         raise UnknownAbility(f'{traits.name}: there is no ability "{name}"')
-    return ABILITIES[name](crossing.with_passages(traits, crosses), numbers)
+    return ABILITIES[name](traits, given)

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL
 from dungeontwister.core.traits import Traits
 
+from .given import Ability, Given
+
 PASSAGES: Mapping[str, int] = {"slit": SLIT, "pit": PIT, "portcullis": PORTCULLIS, "wall": WALL}
 """Obstacles by the names that content rows use; `enemy zone` is none of the floor's."""
 
@@ -19,17 +21,17 @@ def with_passages(traits: Traits, crosses: Iterable[str]) -> Traits:
     return traits
 
 
-def contortionist(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+def contortionist(traits: Traits, given: Given) -> Traits:
     """Contortionist (the Naga): arrow-slits do not stop his movement, whatever he carries.
 
     Revealing a room asks for a free border, so he reveals nothing through a slit.
     """
-    return traits._replace(passes=traits.passes | SLIT)
+    return with_passages(traits, given.crosses)
 
 
-def giant(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+def giant(traits: Traits, given: Given) -> Traits:
     """Giant (the Colossus): enemies with a small printed combat value walk between his legs."""
-    return traits._replace(overlooks=numbers["passed_by_combat_up_to"])
+    return traits._replace(overlooks=given.numbers["passed_by_combat_up_to"])
 
 
-ABILITIES = {"contortionist": contortionist, "giant": giant}
+ABILITIES: Mapping[str, Ability] = {"contortionist": contortionist, "giant": giant}

@@ -6,10 +6,12 @@ from dungeontwister.core.frames import Combat
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.traits import Traits
 
+from .given import Ability, Given
 
-def stab(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+
+def stab(traits: Traits, given: Given) -> Traits:
     """Stab (the Backstabber): a bonus, in attack and defence, beside another unwounded friend."""
-    extra = numbers["bonus"]
+    extra = given.numbers["bonus"]
 
     def bonus(scene: Scene, combat: Combat, number: int) -> int:
         side = combat.attackers if number in combat.attackers else combat.defenders
@@ -19,4 +21,4 @@ def stab(traits: Traits, numbers: Mapping[str, int]) -> Traits:
     return traits._replace(bonuses=(*traits.bonuses, bonus))
 
 
-ABILITIES = {"stab": stab}
+ABILITIES: Mapping[str, Ability] = {"stab": stab}

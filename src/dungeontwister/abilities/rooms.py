@@ -4,23 +4,25 @@ from collections.abc import Mapping
 
 from dungeontwister.core.traits import Traits
 
+from .given import Ability, Given
 
-def craftmanship(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+
+def craftmanship(traits: Traits, given: Given) -> Traits:
     """Craftmanship (the Mechanork): he turns a room, or its twin, in either direction."""
     return traits._replace(turns_both_ways=True)
 
 
-def lock_picking(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+def lock_picking(traits: Traits, given: Given) -> Traits:
     """Lock-picking: portcullises are opened and closed as with a Key."""
     return traits._replace(works_locks=True)
 
 
-def breaks_portcullis(traits: Traits, numbers: Mapping[str, int]) -> Traits:
+def breaks_portcullis(traits: Traits, given: Given) -> Traits:
     """Breaks portcullis (the Warrior, the Colossus): a closed portcullis is broken for good."""
     return traits._replace(breaks_portcullises=True)
 
 
-ABILITIES = {
+ABILITIES: Mapping[str, Ability] = {
     "craftmanship": craftmanship,
     "lock-picking": lock_picking,
     "breaks-portcullis": breaks_portcullis,

@@ -153,9 +153,11 @@ def explain_apart(scene: Scene, mover: int, to: int) -> Refusal:
     slot = layout.room_of[to]
     if slot >= 0 and scene.state.rooms[slot].drawing < 0:
         return Refusal("room-face-down", piece=mover, slot=slot)
-    faced = layout.faces[scene.pieces[mover].place]
-    if faced >= 0 and slot >= 0:
-        return Refusal("too-far" if faced == to else "not-facing", piece=mover, place=to)
+    here = scene.pieces[mover].place
+    if layout.faces[here] == to:
+        return Refusal("too-far", piece=mover, place=to)
+    if slot >= 0 and slot in layout.end_rooms(layout.owner[here]):
+        return Refusal("not-facing", piece=mover, place=to)
     return Refusal("not-adjacent", piece=mover, place=to)
 
 

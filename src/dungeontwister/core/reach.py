@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Cost = tuple[int, int, int]
 """Action points, movement points, changes of load: compared in this order."""
 
+Outlook = tuple[int, int, tuple[int, ...], int, bool]
+"""What decides where he can go on to: place, entrance, load, action points left, under way."""
+
 
 class Reach(msgspec.Struct, frozen=True):
     """A place that can be reached: the cheapest way there."""
@@ -34,20 +37,37 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 def reach(game: Game, state: State, piece: int) -> dict[int, Reach]:
-    """Every place where the character can end a movement with the action points at hand."""
+    """Every other place where the character can end a movement with the action points at hand.
+
+    Of two ways to stand at a place with the same load only the cheaper one is followed, wherever
+    other things were left on the way: arrangements of what lies about are far too many to try.
+    """
     found: dict[int, Reach] = {}
-    seat, tick = game.owner_of[piece], count()
-    known = {state}
+    seat, origin, tick = game.owner_of[piece], state.pieces[piece].place, count()
+    best: dict[Outlook, int] = {}
     heap: list[tuple[Cost, int, State, tuple[moves.Move, ...]]] = [((0, 0, 0), 0, state, ())]
     while heap:
         cost, _, here, path = heapq.heappop(heap)
+        if here.ending or is_outdone(here, seat, piece, best):
+            continue
         for move in options(game, here, seat, piece):
             after = game.apply_trusted(here, move).state
-            note(game, found, cost, here, after, (*path, move))
-            if after not in known and not after.ending:
-                known.add(after)
-                heapq.heappush(heap, (dearer(cost, move), next(tick), after, (*path, move)))
+            note(found, origin, cost, here, after, (*path, move))
+            heapq.heappush(heap, (dearer(cost, move), next(tick), after, (*path, move)))
     return found
+
+
+def is_outdone(state: State, seat: int, piece: int, best: dict[Outlook, int]) -> bool:
+    """Whether a cheaper way led to the same outlook with no fewer movement points left."""
+    mover = state.pieces[piece]
+    load = tuple(n for n, other in enumerate(state.pieces) if other.carrier == piece)
+    frame = state.frames[-1] if state.frames else None
+    moving, points = (True, frame.points) if isinstance(frame, Movement) else (False, 0)
+    outlook = (mover.place, mover.entrance, load, state.sides[seat].action_points, moving)
+    if best.get(outlook, -1) >= points:
+        return True
+    best[outlook] = points
+    return False
 
 
 def options(game: Game, state: State, seat: int, piece: int) -> Iterator[moves.Move]:
@@ -72,14 +92,14 @@ def dearer(cost: Cost, move: moves.Move) -> Cost:
 
 
 def note(
-    game: Game,
     found: dict[int, Reach],
+    origin: int,
     cost: Cost,
     here: State,
     after: State,
     path: tuple[moves.Move, ...],
 ) -> None:
-    """Remember the first, cheapest way to end a movement at a place."""
+    """Remember the first, cheapest way to end a movement elsewhere."""
     last = path[-1]
     if isinstance(last, moves.Stop):
         place, exits = here.pieces[last.piece].place, False
@@ -87,15 +107,10 @@ def note(
         place, exits = last.to, True
     else:
         return
-    if place not in found and not (place_at_start(here, path) and not exits):
+    if place not in found and place != origin:
         action, points, _ = dearer(cost, last)
         taken = tuple(move.item for move in path if isinstance(move, moves.Take))
         found[place] = Reach(place, action, points, path, taken, exits)
-
-
-def place_at_start(here: State, path: tuple[moves.Move, ...]) -> bool:
-    """Whether a movement ends without a step: that leads nowhere."""
-    return not any(isinstance(move, moves.Step) for move in path)
 
 
 def is_moving(state: State, piece: int) -> bool:

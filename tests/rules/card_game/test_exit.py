@@ -60,6 +60,15 @@ def test_over_a_pit_on_the_border_one_leaves_with_the_rope() -> None:
     assert table.side("blue").victory_points == 1
 
 
+@pytest.mark.rule("CG-EXIT-02")
+def test_who_entered_an_enemys_zone_does_not_leave_through_it_in_that_turn() -> None:
+    """CGQ-19."""
+    table = in_room(OPEN, "naga=1S WARRIOR=1T ap=2").do("move naga", "step naga 1T")
+    assert table.refused("step naga @1T").reason == "held-by-enemy"
+    table = table.do("stop naga", "end", "end", "move naga")
+    assert table.allowed("step naga @1T")
+
+
 @pytest.mark.rule("CG-EXIT-03")
 def test_an_object_carried_out_is_discarded() -> None:
     table = in_room(OPEN, "naga=1T KEY=naga ap=1").do("move naga", "step naga @1T")

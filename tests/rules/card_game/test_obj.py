@@ -132,10 +132,12 @@ def test_the_zones_where_a_movement_begins_and_ends_count_as_passed(friend: str)
 
 @pytest.mark.rule("CG-OBJ-07")
 def test_a_friend_in_another_zone_takes_no_part() -> None:
-    table = in_room(OPEN, "naga=1T key=naga warrior=1S rope=warrior ap=1").do("move naga")
-    table.refused("give naga key warrior")
-    table.refused("take naga rope warrior")
-    table.refused("swap naga key warrior rope")
+    table = in_room(OPEN, "naga=1T key=naga warrior=1S rope=warrior colossus=1S ap=1")
+    table = table.do("move naga")
+    for exchange in ("give naga key colossus", "swap naga key warrior rope"):
+        assert table.refused(exchange).reason == "not-here"
+    table = table.do("drop naga key")
+    assert table.refused("take naga rope warrior").reason == "not-here"
 
 
 @pytest.mark.rule("CG-OBJ-07")

@@ -47,6 +47,13 @@ def test_an_open_or_broken_portcullis_does_not(mark: str) -> None:
     assert table.allowed("attack warrior NAGA")
 
 
+@pytest.mark.rule("CG-SCOMB-02")
+def test_one_free_piece_of_the_border_is_enough() -> None:
+    """CGQ-92: the triangle zone has two pieces to the north, a wall and an open one."""
+    walled = OPEN.replace("+ + + +", "+-+ + +", 1)
+    assert in_room(walled, "warrior=1T NAGA=@1T ap=1").allowed("attack warrior NAGA")
+
+
 @pytest.mark.rule("CG-SCOMB-03")
 def test_from_the_starting_zone_one_attacks_into_the_zone_one_faces() -> None:
     table = in_room(OPEN, "warrior=1T naga=1S NAGA=@1T yellow ap=1")

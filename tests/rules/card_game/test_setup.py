@@ -142,6 +142,8 @@ def test_the_rooms_lie_face_down_and_nobody_knows_which_is_where() -> None:
         ("tutorial-1", "b1,?/?,?", "1C", {"2", "3"}),
         ("tutorial-1", "?,?/?,b1", "4T", {"2", "3"}),
         ("tutorial-2", "?,b1.1/?,?/?,?", "2C", {"1", "4"}),
+        ("tutorial-2", "?,b1/?,?/?,?", "2C", {"4"}),
+        ("tutorial-2", "?,?/b1,?/?,?", "3G", {"5"}),
         ("tutorial-2", "?,?/b1,?/?,?", "3C", {"4", "5"}),
         ("tutorial-2", "?,?/?,?/?,b1", "6T", {"4", "5"}),
     ],
@@ -149,7 +151,7 @@ def test_the_rooms_lie_face_down_and_nobody_knows_which_is_where() -> None:
 def test_the_rooms_form_a_rectangle_two_rooms_wide(
     scenario: str, layout: str, zone: str, reached: set[str]
 ) -> None:
-    """A corner zone touches the two rooms beside its corner."""
+    """A corner zone touches the rooms on both sides of its corner, where there are any."""
     table = at(scenario, f"{layout} naga={zone} ap=1", art=rooms())
     assert table.ends("reveal naga") == reached
 

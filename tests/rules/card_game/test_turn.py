@@ -184,6 +184,12 @@ def test_which_actions_there_are(scenario: str, verbs: set[str]) -> None:
     assert {text.split()[1] for text in table.legal()} == verbs
 
 
+@pytest.mark.rule("CG-TURN-11")
+def test_nobody_fights_in_tutorial_1() -> None:
+    table = works("naga=1T NAGA=1T ap=1", "tutorial-1")
+    assert table.refused("attack naga NAGA").reason == "no-combat-here"
+
+
 @pytest.mark.rule("CG-TURN-12")
 def test_some_abilities_are_free_and_others_cost_an_action_point() -> None:
     """The Naga slips through slits as he moves; the Backstabber opens a portcullis for 1 AP."""

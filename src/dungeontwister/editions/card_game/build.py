@@ -4,6 +4,7 @@ import msgspec
 
 from dungeontwister.abilities import with_ability
 from dungeontwister.abilities.crossing import with_passages
+from dungeontwister.abilities.given import Given
 from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, CharacterRow, ObjectRow, ScenarioRow
@@ -100,5 +101,5 @@ def with_abilities(content: CardGameContent, traits: Traits, names: tuple[str, .
     for name in names:
         numbers = msgspec.structs.asdict(rows[name])
         known = {field: value for field, value in numbers.items() if isinstance(value, int)}
-        traits = with_ability(traits, name, known, rows[name].crosses)
+        traits = with_ability(traits, name, Given(known, rows[name].crosses))
     return traits

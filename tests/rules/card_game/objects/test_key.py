@@ -7,7 +7,7 @@ from tests.support.drawings import OPEN as HALL
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at
 
-from ..drawings import GATE, in_room, north
+from ..drawings import GATE, WEST_PIT, in_room, north
 
 WITH_KEY = "naga=1T key=naga"
 
@@ -44,9 +44,15 @@ def test_without_a_key_one_opens_nothing() -> None:
 
 
 @pytest.mark.rule("CG-ITEM-KEY-01")
+def test_an_enemy_in_the_zone_does_not_hinder() -> None:
+    """CGQ-09."""
+    assert in_room(GATE, f"{WITH_KEY} WARRIOR=1T ap=1").allowed("unlock naga 1")
+
+
+@pytest.mark.rule("CG-ITEM-KEY-01")
 def test_a_portcullis_before_the_starting_zone_is_worked_by_who_faces_it() -> None:
     """CGQ-66."""
-    table = in_room(north("="), "NAGA=@1S KEY=NAGA WARRIOR=@1T ROPE=WARRIOR yellow ap=2")
+    table = in_room(north("="), "NAGA=@1S KEY=NAGA yellow ap=2")
     table = table.do("unlock NAGA 1")
     assert table.room(1).portcullis == OPEN
     table = in_room(north("="), "NAGA=@1T KEY=NAGA yellow ap=2")
@@ -77,6 +83,16 @@ def test_a_wall_or_slit_of_the_other_room_lies_between(between: str) -> None:
     table = beside(west(between), "naga=2T key=naga backstabber=1S ap=1")
     assert table.refused("unlock naga 1").reason == "no-portcullis-here"
     assert table.allowed("unlock backstabber 1")
+
+
+@pytest.mark.rule("CG-ITEM-KEY-02")
+def test_a_pit_of_the_other_room_lies_between() -> None:
+    """CGQ-65: none of the zones beside the pit has the portcullis on its edge."""
+    gate = HALL.replace("\n T T S\n", "\n T T S|\n").replace("\n T S S\n", "\n T S SH\n")
+    art = rooms(blue_1=gate, blue_2=WEST_PIT)
+    for zone in ("2T", "2S", "2G"):
+        table = at("tutorial-2", f"b1,b2/?,?/?,? naga={zone} key=naga ap=1", art=art)
+        assert table.refused("unlock naga 1").reason == "no-portcullis-here"
 
 
 @pytest.mark.rule("CG-ITEM-KEY-02")
