@@ -14,6 +14,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "dungeontwister"
 
 # From the bottom up. Whoever is not restricted below may import everything before it.
 ORDER = (
+    "ledger",
     "core",
     "abilities",
     "content",
@@ -25,6 +26,7 @@ ORDER = (
     "arena",
     "envs",
     "server",
+    "terminal",
 )
 RESTRICTED = {
     "core": set[str](),

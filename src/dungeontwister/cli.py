@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
+from dungeontwister.terminal import command as terminal
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     Register = Callable[["_SubParsersAction[argparse.ArgumentParser]"], None]
 
-COMMANDS: "tuple[Register, ...]" = (ledger.register, arena.register)
+COMMANDS: "tuple[Register, ...]" = (terminal.register, ledger.register, arena.register)
 
 
 def parser() -> argparse.ArgumentParser:

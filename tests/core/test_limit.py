@@ -1,6 +1,6 @@
 """The limit of characters also holds where a movement has passed.
 
-Found beside the independent oracle: a carried friend could be put down in a full zone and left there.
+Found beside the independent oracle: a carried friend could be put down in a full zone and left.
 """
 
 import pytest

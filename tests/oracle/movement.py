@@ -177,20 +177,27 @@ class Movement:
         """The ends of one step and the entrance he would have there.
 
         In his starting zone he may turn or change columns. Elsewhere he follows a connection,
-        which has to be his entrance if an unwounded enemy is with him and he came this turn.
+        which has to be his entrance if an unwounded enemy is with him and he came this turn. Where
+        he then meets an enemy, his new entrance is every connection that he can pass between the
+        two places, not only the one by which he had to leave.
         """
-        load = where.load(self.mover.name)
-        rope = load in self.things and self.things[load].pit
-        found: dict[End, set[Way]] = {}
-        if where.here[0] == "start":
-            found.update({turn: set() for turn in starts(where.here[1]) if turn != where.here})
-        bound = bool(entrance) and where.here in self.blockers
-        for link in links(self.world.rooms, Walker(self.mover.slit, rope), where.here):
+        here, found = where.here, dict[End, frozenset[Way]]()
+        if here[0] == "start":
+            found.update({turn: frozenset() for turn in starts(here[1]) if turn != here})
+        bound = bool(entrance) and here in self.blockers
+        passable = links(self.world.rooms, self._walker(where), here)
+        for link in passable:
             end = self._arrival(link.target)
             if end is not None and (not bound or link.out in entrance):
-                remembered = {link.into} if link.into and end in self.blockers else set()
-                found.setdefault(end, set()).update(remembered)
-        return {end: frozenset(ways) for end, ways in found.items()}
+                ways = [other.into for other in passable if other.target == link.target]
+                found[end] = frozenset(filter(None, ways)) if end in self.blockers else frozenset()
+        return found
+
+    def _walker(self, where: Whereabouts) -> Walker:
+        """What he can do by himself and by what he carries."""
+        load = where.load(self.mover.name)
+        rope = load in self.things and self.things[load].pit
+        return Walker(self.mover.slit, rope)
 
     def _arrival(self, target: Place) -> End | None:
         """The other side's starting zone is the exit; who faces this zone there blocks it."""

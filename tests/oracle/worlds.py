@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
@@ -14,25 +15,25 @@ TEAM = (("naga", 3, True), ("warrior", 2, False), ("colossus", 1, False), ("back
 THINGS = (("blue rope", True), ("yellow rope", True), ("blue key", False), ("yellow key", False))
 
 
-def random_rooms(random: Random, count: int = 6) -> tuple[Room | None, ...]:
+def random_rooms(
+    random: Random, count: int = 6, art: Mapping[str, str] = ROOMS
+) -> tuple[Room | None, ...]:
     """Different rooms, turned anyhow, about one in eight face down, at least one face up."""
-    chosen = [random_room(random, name) for name in random.sample(sorted(ROOMS), count)]
+    chosen = [random_room(random, art[name]) for name in random.sample(sorted(art), count)]
     hidden = [random.random() < 0.125 for _ in chosen[1:]]
     rooms = [chosen[0], *(None if h else room for h, room in zip(hidden, chosen[1:], strict=True))]
     random.shuffle(rooms)
     return tuple(rooms)
 
 
-def random_room(random: Random, name: str) -> Room:
+def random_room(random: Random, drawing: str) -> Room:
     """A room turned anyhow, its portcullis mostly closed."""
-    return Room(
-        ROOMS[name], random.randrange(4), random.choice(("closed", "closed", "open", "broken"))
-    )
+    return Room(drawing, random.randrange(4), random.choice(("closed", "closed", "open", "broken")))
 
 
-def random_world(random: Random, rooms: int = 6) -> World:
+def random_world(random: Random, rooms: int = 6, art: Mapping[str, str] = ROOMS) -> World:
     """Tutorial 2 in full swing, crowded on purpose: few zones are used, so that people meet."""
-    board = random_rooms(random, rooms)
+    board = random_rooms(random, rooms, art)
     meeting = random.sample(zones(board), random.randint(3, min(6, len(zones(board)))))
     people = tuple(
         random_character(random, meeting, side, *traits)

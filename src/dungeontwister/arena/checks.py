@@ -5,7 +5,7 @@ those for the end of a match in `LAST_CHECKS`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Final
 
@@ -30,6 +30,8 @@ from .probes import Universe
 
 PROBES: Final = 4
 """Moves that are made up after every move, to see whether they are rightly refused."""
+QUESTIONS: Final = 60
+"""Moves that are made up for a position that belongs to no match."""
 
 
 class CheckFailed(MatchError):
@@ -58,6 +60,24 @@ class Examiner:
         self.offered = self.everything_offered(moment.after)
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
+
+    def question(self, position: State) -> None:
+        """Ask about many moves in a position that belongs to no match."""
+        self.offered = self.everything_offered(position)
+        asked = (self.universe.probe(self.random, position, self.offered) for _ in range(QUESTIONS))
+        wrong = self.answers(position, asked)
+        demand("refuses", wrong and f"{wrong}, in {position_text(self.names, position)}")
+
+    def answers(self, state: State, asked: Iterable[Move]) -> str | None:
+        """Whether exactly those moves are refused that are not offered; counts the reasons."""
+        known = set(self.offered)
+        for move in asked:
+            refusal = self.game.why_not(state, move)
+            if refusal:
+                self.refusals[refusal.reason] += 1
+            if (refusal is None) != (move in known):
+                return f"{move} is {'offered and' if refusal else 'neither offered nor'} refused"
+        return None
 
     def everything_offered(self, state: State) -> tuple[Move, ...]:
         """Everything that somebody may do."""
@@ -144,16 +164,7 @@ def offers(examiner: Examiner, moment: Moment) -> str | None:
 
 def refuses(examiner: Examiner, moment: Moment) -> str | None:
     """Whatever is not offered is refused, with a reason."""
-    state, known = moment.after, set(examiner.offered)
-    for move in probes(examiner, moment):
-        refusal = examiner.game.why_not(state, move)
-        if refusal:
-            examiner.refusals[refusal.reason] += 1
-        if (refusal is None) != (move in known):
-            return (
-                f"{move} is {'offered and refused' if refusal else 'neither offered nor refused'}"
-            )
-    return None
+    return examiner.answers(moment.after, probes(examiner, moment))
 
 
 def probes(examiner: Examiner, moment: Moment) -> Iterator[Move]:

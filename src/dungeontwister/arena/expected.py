@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from dungeontwister.content.texts import catalogue
 from dungeontwister.core import moves
 from dungeontwister.core.game import Game
 from dungeontwister.core.seats import PLAYERS
@@ -11,10 +12,8 @@ from .probes import KINDS, kind_name
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
 from .uses import Uses, matters
 
-ENOUGH: Final = 200
+ENOUGH: Final = 400
 """Games after which everything that can occur has to have occurred."""
-
-ENDING_REASONS: Final = ("target", "no-progress", "out-of-reach")
 
 
 class Expectation(NamedTuple):
@@ -102,9 +101,14 @@ NEEDS: Final[Mapping[tuple[str, str], tuple[Test, str]]] = {
     (REFUSALS, "no-way-to-finish"): (can_crowd, "the teams are too small"),
     (REFUSALS, "no-such-move"): (lacks_a_kind, "every kind of move exists in them"),
     (ENDINGS, "no-progress"): (can_draw, "the limit is switched off"),
-    (ENDINGS, "out-of-reach"): (fights, "nobody is lost without scoring"),
 }
 """What one of the scenarios must have for something to occur, and what is said if none has."""
+
+
+RARE: Final[Mapping[tuple[str, str], str]] = {
+    (REFUSALS, "no-way-to-finish"): "needs four friends in a zone, one of them on his last step",
+}
+"""What can occur, but too seldom to be asked for; why."""
 
 
 def expectations(games: Sequence[Game]) -> list[Expectation]:
@@ -112,17 +116,26 @@ def expectations(games: Sequence[Game]) -> list[Expectation]:
     reasons = dict.fromkeys(reason for game in games for reason in game.edition.rules)
     names = [
         *((MOVES, kind_name(kind)) for kind in KINDS),
-        *((ENDINGS, reason) for reason in ENDING_REASONS),
+        *((ENDINGS, reason) for reason in endings()),
         *((REFUSALS, reason) for reason in reasons),
     ]
     return [*abilities(games), *(expectation(games, *key) for key in names)]
+
+
+def endings() -> list[str]:
+    """Every way to end for which there is a sentence."""
+    keys = sorted(catalogue("en").keys())
+    return [key.removeprefix("ending.") for key in keys if key.startswith("ending.")]
 
 
 def expectation(games: Sequence[Game], group: str, name: str) -> Expectation:
     """One of them, with the excuse that the scenarios give."""
     test, excuse = NEEDS.get((group, name), (None, ""))
     possible = test is None or any(map(test, games))
-    return Expectation(group, name, "" if possible else f"cannot occur: {excuse}")
+    if not possible:
+        return Expectation(group, name, f"cannot occur: {excuse}")
+    rare = RARE.get((group, name), "")
+    return Expectation(group, name, rare and f"is not asked for: {rare}")
 
 
 def abilities(games: Sequence[Game]) -> list[Expectation]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from dungeontwister.core.game import Game
+from dungeontwister.core.loads import GROUND
 from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
@@ -19,6 +20,9 @@ NEAR: Final = 0.5
 """How often an offered move is changed instead of making one up."""
 IN_TIME: Final = 0.9
 """How often a move that was made up is of a kind that can be made now, by who decides."""
+
+ON_THE_GROUND: Final = 0.5
+"""How often something is taken from the ground and not from somebody."""
 
 PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target")
 WORDS: Final = ("kind", "outcome")
@@ -78,6 +82,8 @@ class Universe:
         about = [n for n in range(len(state.pieces)) if scene.place(n) == place]
         beside = [edge.to for edge in scene.board.edges[place]] if place >= 0 else []
         found = {name: random.choice(about) for name in words if name in PIECES[1:]}
+        if "source" in words and random.random() < ON_THE_GROUND:
+            found["source"] = GROUND
         if "to" in words and beside:
             found["to"] = random.choice(beside)
         return found

@@ -19,13 +19,15 @@ from dungeontwister.record.log import Log
 from .checks import Examiner, examine_end
 from .match import Match, MatchError, Moment, Table
 from .probes import kind_name
-from .scatter import scattered
+from .scatter import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
 from .uses import Uses
 
 BATCH: Final = 4
 """Games that a process plays before it reports."""
-SCATTERED: Final = 8
+POSITIONS: Final = 10
+"""Positions that are asked about before each checked game."""
+SCATTERED: Final = 4
 """One game in so many begins in a position that play seldom leads to."""
 
 
@@ -105,6 +107,8 @@ def start_of(paired: Pairing) -> State | None:
 
 def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) -> None:
     """Play to the end and count."""
+    if examiner:
+        question(match, examiner, paired)
     for moment in match.moments():
         count_move(tally, paired.scenario, moment)
         if examiner:
@@ -114,6 +118,15 @@ def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) 
         examine_end(match.log)
         for reason, count in examiner.refusals.items():
             tally.note(REFUSALS, reason, paired.scenario, count)
+
+
+def question(match: Match, examiner: Examiner, paired: Pairing) -> None:
+    """Before the match, ask about positions that it will hardly lead to."""
+    random = Random(f"{paired.seed}/positions")
+    for _ in range(POSITIONS):
+        position = scattered(match.game, random)
+        examiner.question(position)
+        examiner.question(unfinished(match.game, random, position))
 
 
 def count_move(tally: Tally, scenario: str, moment: Moment) -> None:

@@ -52,6 +52,15 @@ class _Done(NamedTuple):
     final: bool
 
 
+class Mark(NamedTuple):
+    """A moment of a log to which it can be set back."""
+
+    state: State
+    entries: int
+    events: int
+    done: tuple[_Done, ...]
+
+
 class Log:
     """The story of one match."""
 
@@ -81,7 +90,11 @@ class Log:
 
     def _apply(self, move: Move) -> None:
         step = self.game.apply(self.state, move)
-        self._done.append(_Done(move, self.state, is_final(self.game, move, step.events)))
+        final = is_final(self.game, move, step.events)
+        if final:
+            # What came before can no longer be taken back: its states need not be kept.
+            self._done.clear()
+        self._done.append(_Done(move, self.state, final))
         self.state = step.state
         self.entries.append(move)
         self._tell(*step.events)
@@ -89,6 +102,17 @@ class Log:
     def _tell(self, *events: Event) -> None:
         for event in events:
             self.events.append(Numbered(len(self.events), event))
+
+    def mark(self) -> Mark:
+        """This moment, to come back to if what follows shall not count."""
+        return Mark(self.state, len(self.entries), len(self.events), tuple(self._done))
+
+    def rewind(self, mark: Mark) -> None:
+        """Forget all that happened since; nobody may have been told of it."""
+        self.state = mark.state
+        del self.entries[mark.entries :]
+        del self.events[mark.events :]
+        self._done = [*mark.done]
 
     def undo(self, seat: int) -> tuple[Numbered, ...]:
         """Take back a player's last move; raises CannotUndo and changes nothing."""

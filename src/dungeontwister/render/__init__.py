@@ -1,1 +1,1 @@
-"""What people see: sentences in their language, and the board as text. Nothing here knows a rule."""
+"""What people see: sentences in their language, the board as text. Nothing here knows a rule."""

@@ -92,11 +92,9 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
         case events.StartsLaid(slots=(blue, yellow)):
             return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
         case events.StartsRevealed(starts=starts):
-            told = [start_card(speaker, number, slot) for number, slot in starts]
-            return {"list": speaker.listed(told)}
+            return {"list": "; ".join(start_card(speaker, *start) for start in starts)}
         case events.Faced(places=places):
-            told = [facing(speaker, number, place) for number, place in places]
-            return {"list": speaker.listed(told)}
+            return {"list": "; ".join(facing(speaker, *faced) for faced in places)}
         case events.RoomKnown(drawing=drawing):
             return room_name(speaker, drawing)
         case events.RoomRevealed(cards=cards):

@@ -8,6 +8,7 @@ from dungeontwister.core import moves
 from dungeontwister.core.combat import value
 from dungeontwister.core.frames import Combat, Movement, Placing, RoomDraw, StartingChoice, TurnDraw
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.state import Secret
 from dungeontwister.core.view import View, complete
@@ -58,7 +59,7 @@ def scores(speaker: Speaker, frame: Combat, view: View) -> str:
 
 def combat_values(game: Game, frame: Combat, view: View) -> tuple[int, int]:
     """The values of both sides without cards, by seat: everybody at the table can count them."""
-    scene = game.scene(complete(view, NOTHING_SECRET))
+    scene = Scene(game, complete(view, NOTHING_SECRET))
     attack, defence = (value(scene, frame, side) for side in (frame.attackers, frame.defenders))
     return (attack, defence) if game.owner_of[frame.attacker] == 0 else (defence, attack)
 
