@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CardCommitted, CombatResolved
+from dungeontwister.core.events import CombatResolved
 from tests.support.drawings import OPEN
 
 from .drawings import in_room
@@ -40,15 +40,24 @@ def test_a_wounded_character_starts_no_combat() -> None:
 
 
 @pytest.mark.rule("CG-COMBAT-02")
-def test_cards_lie_face_down_until_both_are_there() -> None:
+@pytest.mark.parametrize("seat", ["yellow", None])
+def test_a_card_lies_face_down_until_both_are_there(seat: str | None) -> None:
+    """Whatever blue plays, the others are told and see the same."""
+    table = in_room(OPEN, f"{DUEL} ap=1").do("attack warrior NAGA")
+    low, high = table.do("blue play +0"), table.do("blue play +6")
+    assert low.told("blue") != high.told("blue")
+    assert low.told(seat) == high.told(seat)
+    assert low.view(seat) == high.view(seat)
+    assert low.legal() == high.legal() == table.legal("yellow play")
+
+
+@pytest.mark.rule("CG-COMBAT-02")
+def test_both_cards_are_turned_up_together() -> None:
     table = in_room(OPEN, f"{DUEL} ap=1").do("attack warrior NAGA", "blue play +3")
-    assert table.deciders == {"yellow"}
-    assert table.told("yellow") == table.told(None)
-    laid = [event for event in table.told("yellow") if isinstance(event, CardCommitted)]
-    assert [event.card for event in laid] == [None]
-    assert table.view("yellow").sides[0].chosen is None
     assert not table.happened(CombatResolved)
-    assert table.do("yellow play +0").happened(CombatResolved)
+    assert table.deciders == {"yellow"}
+    shown = table.do("yellow play +0").told(None)
+    assert CombatResolved((3, 2), (3, 0), 0) in shown
 
 
 @pytest.mark.rule("CG-COMBAT-02")

@@ -13,6 +13,7 @@ from dungeontwister.core.events import (
 from tests.support.drawings import OPEN
 
 from .drawings import GATE, WELL, in_room
+from .fights import fighters, values
 
 
 @pytest.mark.rule("CG-WOUND-01", "CG-CHAR-BACKSTABBER-02")
@@ -20,7 +21,7 @@ def test_a_wounded_character_has_no_special_ability() -> None:
     """The Backstabber, as wounded target beside an unwounded friend, adds nothing."""
     table = in_room(OPEN, "warrior=1T BACKSTABBER=1T! NAGA=1T ap=1")
     table = table.do("attack warrior BACKSTABBER", "blue play +0", "yellow play +0")
-    assert table.happened(CombatResolved)[0].values == (3, 2)
+    assert values(table) == (3, 2)
 
 
 @pytest.mark.rule("CG-WOUND-02")
@@ -59,7 +60,8 @@ def test_a_wounded_target_counts_nothing_and_his_owner_plays_a_card() -> None:
 def test_a_wounded_character_does_not_help_a_friend_who_attacks() -> None:
     table = in_room(OPEN, "naga=1T colossus=1T! NAGA=1T ap=1")
     table = table.do("attack naga NAGA", "blue play +0", "yellow play +0")
-    assert table.happened(CombatResolved)[0].values == (2, 2)
+    assert fighters(table)[0] == {"naga"}
+    assert values(table) == (2, 2)
 
 
 @pytest.mark.rule("CG-WOUND-04", "CG-VP-02")

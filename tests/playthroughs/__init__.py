@@ -1,0 +1,25 @@
+"""Examples and whole games as text files: what is done, and what has to come of it.
+
+A file begins with a header, which ends at the first empty line:
+
+    title: what is shown
+    rules: CG-MOVE-17 CG-OBJ-01          the rules it holds, three at most
+    scenario: tutorial-1
+    note: where it comes from, in own words;
+      further lines are indented
+
+Then come rooms, if the file brings its own drawings, and scenes:
+
+    room blue-1                          the drawing follows, seven lines
+    at b1,?/?,? naga=1T rope=1S ap=1     a position, without its scenario; or
+    start                                the set-up, with everything still to be chosen
+    > blue move naga                     a move; below it, indented, what happened
+        movement began naga 3 points
+    ? blue step naga 1S -> allowed       a move that could be made now
+    ! blue step naga 1C -> not-adjacent [CG-MOVE-04]
+    = b1,?/?,? naga=1T ...               the position now
+    # a remark
+
+`python -m tests.playthroughs.update` writes anew what the engine answers: events, refusals and
+positions. Whoever has run it reads the difference as a player who knows the rules.
+"""

@@ -1,0 +1,119 @@
+"""Events in a line of words, in the spelling of moves and positions."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from dungeontwister.core.events import CombatResolved, Event
+from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.record.notation import Names, card_name, direction_name
+
+Writer = Callable[[Names, Any], str]
+
+PORTCULLIS: Final = {CLOSED: "closed", OPEN: "open", BROKEN: "broken"}
+
+
+def piece(names: Names, value: int) -> str:
+    """A character or an object."""
+    return names.pieces[value]
+
+
+def pieces(names: Names, value: tuple[int, ...]) -> str:
+    """Several of them."""
+    return ", ".join(names.pieces[number] for number in value) or "nothing"
+
+
+def place(names: Names, value: int) -> str:
+    """A zone, or a place in a starting zone."""
+    return names.places[value]
+
+
+def room(names: Names, value: int) -> str:
+    """A room by its number."""
+    return f"room {value + 1}"
+
+
+def seat(names: Names, value: int | None) -> str:
+    """A player."""
+    return "nobody" if value is None else SEAT_NAMES[value]
+
+
+def after(word: str, writer: Writer) -> Writer:
+    """The same with a word before it."""
+    return lambda names, value: f"{word} {writer(names, value)}"
+
+
+def counted(word: str) -> Writer:
+    """A number and what it counts."""
+    return lambda names, value: f"{value} {word}"
+
+
+FIELDS: Final[dict[str, Writer]] = {
+    "seat": seat,
+    "piece": piece,
+    "item": piece,
+    "attacker": piece,
+    "target": after("on", piece),
+    "attackers": after("| attack:", pieces),
+    "defenders": after("| defend:", pieces),
+    "source": after("from", piece),
+    "receiver": after("to", piece),
+    "partner": after("with", piece),
+    "wanted": after("for", piece),
+    "origin": place,
+    "to": after("->", place),
+    "place": after("at", place),
+    "slot": room,
+    "color": lambda names, value: str(value),
+    "drawing": lambda names, value: names.game.drawing_names[value],
+    "turn": counted("quarter turns"),
+    "direction": lambda names, value: direction_name(value),
+    "portcullis": lambda names, value: PORTCULLIS[value],
+    "points": counted("points"),
+    "gained": lambda names, value: f"+{value}",
+    "action_points": after("=", counted("AP")),
+    "victory_points": counted("VP"),
+    "lost": counted("AP lost"),
+    "winner": after("winner", seat),
+    "reason": lambda names, value: f"({value})",
+    "card": lambda names, value: card_name(value),
+    "cards": after("with", pieces),
+    "starts": lambda names, value: pairs(names, value, room),
+    "places": lambda names, value: pairs(names, value, place),
+    "slots": lambda names, value: " | ".join(
+        f"{SEAT_NAMES[number]}: {', '.join(room(names, slot) for slot in mine)}"
+        for number, mine in enumerate(value)
+    ),
+}
+
+
+def pairs(names: Names, value: tuple[tuple[int, int], ...], where: Writer) -> str:
+    """Who is where."""
+    return ", ".join(f"{names.pieces[number]} at {where(names, spot)}" for number, spot in value)
+
+
+def event_text(names: Names, event: Event) -> str:
+    """What happened: its kind, and what it is about."""
+    tag = str(event.__struct_config__.tag).replace("-", " ")
+    if isinstance(event, CombatResolved):
+        return f"{tag} {totals(event)} winner {seat(names, event.winner)}"
+    return " ".join([tag, *words(names, event)])
+
+
+def words(names: Names, event: Event) -> Iterator[str]:
+    """One word for each field that says something."""
+    for field in msgspec.structs.fields(event):
+        value = getattr(event, field.name)
+        if value is None and field.name != "winner":
+            continue
+        if field.name == "source" and value < 0:
+            continue
+        yield FIELDS[field.name](names, value)
+
+
+def totals(event: CombatResolved) -> str:
+    """`blue 6+3 yellow 5+5`: values and cards."""
+    sides = zip(SEAT_NAMES, event.values, event.cards, strict=False)
+    return " ".join(f"{name} {value}+{card}" for name, value, card in sides)

@@ -1,0 +1,132 @@
+"""Reading a playthrough and playing it: its text with the answers that the engine gives now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tests.support.positions import Table, at, start
+
+from .happenings import event_text
+
+FOLDER: Final = Path(__file__).resolve().parent
+ROOM_LINES: Final = 7
+ANSWER: Final = " -> "
+INDENT: Final = "    "
+
+
+class ScriptError(ValueError):
+    """A file that cannot be read: what is wrong, and in which line."""
+
+    def __init__(self, what: str, line: int) -> None:
+        super().__init__(f"line {line}: {what}")
+
+
+class Line(NamedTuple):
+    """One line of a file, and its number."""
+
+    number: int
+    text: str
+
+    @property
+    def sign(self) -> str:
+        """The first word: what the line is."""
+        return self.text.split(" ")[0]
+
+    @property
+    def rest(self) -> str:
+        """What follows the first word, without the answer of the engine."""
+        return self.text.partition(" ")[2].partition(ANSWER)[0].strip()
+
+
+def files() -> list[Path]:
+    """All playthroughs."""
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def replayed(text: str) -> str:
+    """The same playthrough with the answers of the engine."""
+    lines = [Line(number, line) for number, line in enumerate(text.splitlines(), start=1)]
+    blank = next((line.number for line in lines if not line.text), None)
+    if blank is None:
+        raise ScriptError("a header ends with an empty line", len(lines))
+    body = lines[blank:]
+    player = Player(header_value(lines[:blank], "scenario"), drawings(body))
+    out = [line.text for line in lines[:blank]]
+    out += [answer for line in body for answer in player.answers(line)]
+    return "\n".join(out) + "\n"
+
+
+def header_value(header: list[Line], key: str) -> str:
+    """What the header says about a key."""
+    for line in header:
+        if line.text.startswith(f"{key}:"):
+            return line.text.removeprefix(f"{key}:").strip()
+    raise ScriptError(f'the header has no "{key}:"', 1)
+
+
+def drawings(body: list[Line]) -> dict[str, str]:
+    """The rooms that the file draws."""
+    return {
+        line.rest: "\n".join(each.text for each in body[index + 1 : index + 1 + ROOM_LINES])
+        for index, line in enumerate(body)
+        if line.sign == "room"
+    }
+
+
+class Player:
+    """Plays a file line by line."""
+
+    def __init__(self, scenario: str, art: dict[str, str]) -> None:
+        self.scenario = scenario
+        self.art = art
+        self.table: Table | None = None
+        self.drawn = 0
+
+    def answers(self, line: Line) -> Iterator[str]:
+        """The line as it has to be, with what comes of it; nothing for an old answer."""
+        if self.drawn or line.sign == "room":
+            self.drawn = self.drawn - 1 if self.drawn else ROOM_LINES
+            yield line.text
+        elif line.text.startswith(INDENT):
+            return
+        elif not line.text or line.sign == "#":
+            yield line.text
+        elif line.sign in ("at", "start"):
+            self.table = self.opened(line)
+            yield line.text
+        else:
+            yield from self.played(line)
+
+    def opened(self, line: Line) -> Table:
+        """The table at the beginning of a scene."""
+        if line.sign == "start":
+            return start(self.scenario, art=self.art)
+        return at(self.scenario, line.rest, art=self.art)
+
+    def played(self, line: Line) -> Iterator[str]:
+        """A line that asks the engine something."""
+        if self.table is None:
+            raise ScriptError("a scene begins with a position or with start", line.number)
+        match line.sign:
+            case ">":
+                self.table = self.table.do(line.rest)
+                yield f"> {line.rest}"
+                for event in self.table.events:
+                    yield f"{INDENT}{event_text(self.table.names, event)}"
+            case "?" | "!":
+                yield asked(self.table, line.rest)
+            case "=":
+                yield f"= {self.table.text()}"
+            case _:
+                raise ScriptError(f'"{line.sign}" begins no line', line.number)
+
+
+def asked(table: Table, text: str) -> str:
+    """Whether a move could be made, and if not, why."""
+    refusal = table.game.why_not(table.state, table.move(text))
+    if refusal is None and table.allowed(text):
+        return f"? {text}{ANSWER}allowed"
+    refusal = table.refused(text)
+    return f"! {text}{ANSWER}{refusal.reason} [{refusal.rule}]"
