@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
+from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
 
 if TYPE_CHECKING:
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 
     Register = Callable[["_SubParsersAction[argparse.ArgumentParser]"], None]
 
-COMMANDS: "tuple[Register, ...]" = (terminal.register, ledger.register, arena.register)
+COMMANDS: "tuple[Register, ...]" = (
+    terminal.register,
+    server.register,
+    ledger.register,
+    arena.register,
+)
 
 
 def parser() -> argparse.ArgumentParser:

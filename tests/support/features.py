@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from dungeontwister.core.frames import Combat, FacingChoice, Movement, StartingChoice
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import State
+from dungeontwister.core.state import BROKEN, OPEN, State
 
 CROWD = 3
 CHOICES_OF_BOTH = (StartingChoice, FacingChoice, Combat)
@@ -23,6 +23,8 @@ def features(game: Game, state: State) -> Iterator[str]:
     at_once = state.frames and isinstance(state.frames[-1], CHOICES_OF_BOTH)
     if at_once and len(game.deciders(state)) == 1:
         yield f"one is left in {game.kind(state)}"
+    yield from ("open portcullis" for room in state.rooms if room.portcullis == OPEN)
+    yield from ("broken portcullis" for room in state.rooms if room.portcullis == BROKEN)
     yield from crowds(game, state)
     yield from burdens(game, state)
     yield from meetings(game, state)
@@ -61,7 +63,17 @@ def meetings(game: Game, state: State) -> Iterator[str]:
     top = state.frames[-1] if state.frames else None
     if isinstance(top, Movement) and state.pieces[top.piece].entrance:
         yield "bound by an enemy"
+    if isinstance(top, Movement) and carriers_meet(state, top.piece):
+        yield "two carriers meet"
     if isinstance(top, Combat) and len(top.attackers + top.defenders) > CROWD:
         yield "large combat"
     if not state.frames and not state.sides[state.active].jump_cards:
         yield "no jump cards"
+
+
+def carriers_meet(state: State, mover: int) -> bool:
+    """Whether somebody who carries something moves, and another such stands beside him."""
+    carriers = {piece.carrier for piece in state.pieces}
+    place = state.pieces[mover].place
+    beside = [number for number in carriers - {-1, mover} if state.pieces[number].place == place]
+    return mover in carriers and bool(beside)

@@ -19,7 +19,7 @@ from dungeontwister.core import moves
 from dungeontwister.core.game import Game, Options
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
-from dungeontwister.record.log import Entry, Log
+from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
@@ -28,8 +28,10 @@ from .features import features
 from .positions import names_of
 from .typed_positions import POSITIONS
 
-SEEDS: Final = 4
-OPTIONS: Final = Options(quiet_turns=24)
+DEALS: Final = 8
+STRIDE: Final = 7_919
+"""Neighbouring numbers lead to moments of different games."""
+OPTIONS: Final = Options(quiet_turns=30)
 """Games without progress end earlier than usual: their tails show nothing new."""
 LONGEST: Final = 4_000
 UNDO_EVERY: Final = 20
@@ -101,14 +103,12 @@ def progress(game: Game, temper: Temper, move: Any) -> float:
 # ---- games
 
 
-class Choice(NamedTuple):
-    """What to look at: whose play, from where, which deal, and which moment of it."""
+class Key(NamedTuple):
+    """What a game follows from: its players' temper, where it starts, and the deal."""
 
     temper: int
     origin: int
     seed: int
-    feature: int
-    index: int
 
 
 class Story(NamedTuple):
@@ -117,40 +117,18 @@ class Story(NamedTuple):
     names: Names
     log: Log
     states: tuple[State, ...]
-    found: Mapping[str, tuple[int, ...]]
-    """The moments by what is remarkable about them."""
-
-    @property
-    def game(self) -> Game:
-        """The game that was played."""
-        return self.names.game
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The moves and undos in order."""
-        return self.log.entries
 
 
 class Moment(NamedTuple):
     """A state in the middle of a played game."""
 
-    story: Story
-    index: int
-
-    @property
-    def names(self) -> Names:
-        """The names of the game."""
-        return self.story.names
+    names: Names
+    state: State
 
     @property
     def game(self) -> Game:
         """The game."""
-        return self.story.game
-
-    @property
-    def state(self) -> State:
-        """The state at this moment."""
-        return self.story.states[self.index]
+        return self.names.game
 
     @property
     def legal(self) -> tuple[Move, ...]:
@@ -166,52 +144,84 @@ def origins(names: Names) -> tuple[State | None, ...]:
     return None, *(parse_position(names, f"{scenario} {text}") for text in typed)
 
 
-@lru_cache(maxsize=128)
-def story(scenario: str, temper: int, origin: int, seed: int, undos: bool = False) -> Story:
-    """The game that follows from these numbers, to its end; with some moves taken back, or none."""
+@lru_cache(maxsize=256)
+def story(scenario: str, key: Key, undos: bool = False) -> Story:
+    """The game that follows from a key, to its end; with some moves taken back, or none."""
     names = names_of(scenario, (), OPTIONS)
-    starts = origins(names)
-    log = Log(names.game, start=starts[origin % len(starts)])
+    log = Log(names.game, start=origins(names)[key.origin])
     states = [log.state]
-    random, source = Random(f"{scenario}/{temper}/{origin}/{seed}"), Source(seed)
+    random, source = Random(f"{scenario}/{key}"), Source(key.seed)
     while not log.state.ending and len(log.entries) < LONGEST:
-        asked = names.game.request(log.state)
         last = log.entries[-1].seat if log.entries else -1
         if undos and log.can_undo(last) and not random.randrange(UNDO_EVERY):
             log.undo(last)
-        elif asked:
-            log.play(source.answer(asked))
         else:
-            log.play(pick(names.game, log.state, TEMPERS[temper % len(TEMPERS)], random))
+            log.play(next_move(names.game, log.state, TEMPERS[key.temper], random, source))
         states.append(log.state)
-    return Story(names, log, tuple(states), sorted_out(names.game, states))
+    return Story(names, log, tuple(states))
 
 
-def sorted_out(game: Game, states: list[State]) -> Mapping[str, tuple[int, ...]]:
-    """The indexes of the states that have each feature."""
-    found: dict[str, list[int]] = {}
-    for index, state in enumerate(states):
-        for feature in features(game, state):
-            found.setdefault(feature, []).append(index)
-    return {feature: tuple(indexes) for feature, indexes in sorted(found.items())}
+def next_move(game: Game, state: State, temper: Temper, random: Random, source: Source) -> Move:
+    """The answer of chance if it is asked, else a move of somebody who decides."""
+    asked = game.request(state)
+    return source.answer(asked) if asked else pick(game, state, temper, random)
 
 
-def moment(scenario: str, choice: Choice, feature: str | None = None) -> Moment:
-    """The moment of a choice; with a feature, if the game has one like that."""
-    played = story(scenario, choice.temper, choice.origin, choice.seed)
-    kinds = list(played.found)
-    wanted = feature if feature in played.found else kinds[choice.feature % len(kinds)]
-    indexes = played.found[wanted]
-    chosen = Moment(played, indexes[choice.index % len(indexes)])
-    note(position_text(chosen.names, chosen.state))
-    return chosen
+# ---- a sample of moments
 
 
-CHOICES: Final = st.builds(
-    Choice,
-    temper=st.integers(0, len(TEMPERS) - 1),
-    origin=st.integers(0, max(map(len, POSITIONS.values()))),
-    seed=st.integers(0, SEEDS - 1),
-    feature=st.integers(0, 59),
-    index=st.integers(0, 9_999),
-)
+def keys(scenario: str) -> tuple[Key, ...]:
+    """The games of a scenario that are looked at: all tempers, all origins, a few deals each."""
+    numbers = range(1 + len(POSITIONS.get(scenario, ())))
+    return tuple(
+        Key(temper, origin, seed)
+        for origin in numbers
+        for temper in range(len(TEMPERS))
+        for seed in range(1 if origin else DEALS)
+    )
+
+
+@lru_cache(maxsize=8)
+def remarkable(scenario: str) -> Mapping[str, tuple[tuple[Key, int], ...]]:
+    """All moments of all these games by what is remarkable about them."""
+    found: dict[str, list[tuple[Key, int]]] = {}
+    for key in keys(scenario):
+        played = story(scenario, key)
+        for index, state in enumerate(played.states):
+            for feature in {*features(played.names.game, state), *followed_by(played, index)}:
+                found.setdefault(feature, []).append((key, index))
+    return {feature: tuple(found[feature]) for feature in sorted(found)}
+
+
+def followed_by(played: Story, index: int) -> list[str]:
+    """The kind of move that was made at this moment."""
+    return [f"about to {type(entry).__name__}" for entry in played.log.entries[index : index + 1]]
+
+
+class Choice(NamedTuple):
+    """Which moment to look at: first its feature, so that rare ones are seen as often as others."""
+
+    feature: int
+    index: int
+
+
+CHOICES: Final = st.builds(Choice, feature=st.integers(0, 9_999), index=st.integers(0, 9_999))
+
+
+def moment(scenario: str, choice: Choice) -> Moment:
+    """The moment of a choice."""
+    found = list(remarkable(scenario).values())
+    return chosen(scenario, found[choice.feature % len(found)], choice.index)
+
+
+def moment_with(scenario: str, feature: str, index: int) -> Moment:
+    """A moment with a feature."""
+    return chosen(scenario, remarkable(scenario)[feature], index)
+
+
+def chosen(scenario: str, among: tuple[tuple[Key, int], ...], index: int) -> Moment:
+    """One of some moments, with a note of it for the report of a failure."""
+    key, at = among[index * STRIDE % len(among)]
+    played = story(scenario, key)
+    note(position_text(played.names, played.states[at]))
+    return Moment(played.names, played.states[at])

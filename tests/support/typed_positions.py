@@ -10,8 +10,8 @@ CROWDS: Final[tuple[str, ...]] = (
     # With an enemy among them, or a wounded one from whom things can be taken.
     "r1.3,r2/y1.3,p1.1/p2,y2 naga=3C warrior=3S backstabber=3S colossus=3S rope=colossus"
     " NAGA=3S ap=6",
-    "p2,p1.3/b1.3,b2.1/o1.2,o2.3 warrior=3C naga=3T backstabber=3T colossus=3T rope=3C NAGA=3T!"
-    " ROPE=NAGA ap=6",
+    "p2,p1.3/b1.3,b2.1/o1.2,o2.3 warrior=3C naga=3T backstabber=3T colossus=3T rope=NAGA NAGA=3T!"
+    " ap=6",
     # With a wounded friend in the arms of the one who passes.
     "y1.3,y2.1/g1.2,g2.1/o1,o2.1 naga=2C warrior=naga backstabber=2S colossus=2S rope=2C NAGA=5T"
     " ap=6",
@@ -26,5 +26,6 @@ POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
         " colossus=3C! BACKSTABBER=3C! rope=naga ROPE=3G key=COLOSSUS KEY=4G ap=6 jumps=0,0",
         # If he leaves with the wounded friend, nobody can win any more.
         "b1,b2/g1,g2/r1,r2 naga=1T warrior=naga ap=3 vp=1,2",
+        "b1,b2/g1,g2/r1,r2 NAGA=6G WARRIOR=NAGA yellow ap=0,3 vp=2,1",
     ),
 }

@@ -48,8 +48,7 @@ class Examiner:
         self.universe = Universe(game)
         self.memories = (Memory(game), Memory(game))
         self.refusals: Counter[str] = Counter()
-        self.offered: tuple[Move, ...] = ()
-        """Everything that somebody may do after the last move."""
+        self._asked: tuple[State | None, tuple[Move, ...]] = (None, ())
         self.written = b""
         """The last state, as it was when it came about."""
 
@@ -57,20 +56,19 @@ class Examiner:
         """Raises CheckFailed with the name of the first check that finds something."""
         for seat in PLAYERS:
             self.memories[seat].note([redact(event, seat) for event in moment.events])
-        self.offered = self.everything_offered(moment.after)
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
 
     def question(self, position: State) -> None:
         """Ask about many moves in a position that belongs to no match."""
-        self.offered = self.everything_offered(position)
-        asked = (self.universe.probe(self.random, position, self.offered) for _ in range(QUESTIONS))
+        offered = self.offered(position)
+        asked = (self.universe.probe(self.random, position, offered) for _ in range(QUESTIONS))
         wrong = self.answers(position, asked)
         demand("refuses", wrong and f"{wrong}, in {position_text(self.names, position)}")
 
     def answers(self, state: State, asked: Iterable[Move]) -> str | None:
         """Whether exactly those moves are refused that are not offered; counts the reasons."""
-        known = set(self.offered)
+        known = set(self.offered(state))
         for move in asked:
             refusal = self.game.why_not(state, move)
             if refusal:
@@ -79,10 +77,13 @@ class Examiner:
                 return f"{move} is {'offered and' if refusal else 'neither offered nor'} refused"
         return None
 
-    def everything_offered(self, state: State) -> tuple[Move, ...]:
-        """Everything that somebody may do."""
-        deciders = self.game.deciders(state)
-        return tuple(move for seat in deciders for move in self.game.legal(state, seat))
+    def offered(self, state: State) -> tuple[Move, ...]:
+        """Everything that somebody may do; the last answer is remembered."""
+        if state is not self._asked[0]:
+            game = self.game
+            found = [move for seat in game.deciders(state) for move in game.legal(state, seat)]
+            self._asked = (state, tuple(found))
+        return self._asked[1]
 
 
 def demand(name: str, found: str | None) -> None:
@@ -154,7 +155,7 @@ def position_is_text(examiner: Examiner, moment: Moment) -> str | None:
 
 def offers(examiner: Examiner, moment: Moment) -> str | None:
     """Everything that is offered is allowed, and offered once."""
-    found = examiner.offered
+    found = examiner.offered(moment.after)
     for move in found:
         refusal = examiner.game.why_not(moment.after, move)
         if refusal:
@@ -169,7 +170,8 @@ def refuses(examiner: Examiner, moment: Moment) -> str | None:
 
 def probes(examiner: Examiner, moment: Moment) -> Iterator[Move]:
     """Moves that are offered or not: the last one again, changes of it, and others."""
-    universe, random, offered = examiner.universe, examiner.random, examiner.offered
+    universe, random = examiner.universe, examiner.random
+    offered = examiner.offered(moment.after)
     yield moment.move
     yield universe.changed(random, moment.move)
     for _ in range(PROBES):

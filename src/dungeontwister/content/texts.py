@@ -42,6 +42,10 @@ class Catalogue:
             raise TextError(f'there is no text "{key}" ({self.language})')
         return self._fields[key]
 
+    def templates(self) -> dict[str, str]:
+        """All texts by key, without values put in."""
+        return dict(self._texts)
+
     def keys(self) -> frozenset[str]:
         """All keys that have a text."""
         return frozenset(self._texts)

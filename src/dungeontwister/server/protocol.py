@@ -277,19 +277,3 @@ class MatchMade(msgspec.Struct, frozen=True):
     match: str
     seats: tuple[str | None, str | None]
     spectator: str
-
-
-class ScenarioInfo(msgspec.Struct, frozen=True):
-    """A scenario that can be played, and its title in each language."""
-
-    id: str
-    titles: dict[str, str]
-
-
-class Menu(msgspec.Struct, frozen=True):
-    """What a new match can be made of."""
-
-    scenarios: tuple[ScenarioInfo, ...]
-    players: tuple[str, ...]
-    """What can sit on a seat: person, or the name of a bot."""
-    languages: tuple[str, ...]

@@ -13,6 +13,7 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from functools import singledispatch
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +24,7 @@ from dungeontwister.core.events import Happening
 from dungeontwister.core.frames import Frame
 from dungeontwister.core.moves import Move
 
-from . import protocol
+from . import menu, protocol
 
 ALIASES: Final[dict[str, Any]] = {
     "Move": Move,
@@ -33,7 +34,7 @@ ALIASES: Final[dict[str, Any]] = {
     "Reply": protocol.Reply,
 }
 SENT: Final = (protocol.Request, protocol.NewMatch)
-RECEIVED: Final = (protocol.Reply, protocol.MatchMade, protocol.Menu)
+RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem)
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\
@@ -140,7 +141,8 @@ def _(what: types.UnionType) -> str:
 def declaration(struct: types.StructType, sent: bool) -> str:
     """A struct as an interface."""
     notes = field_notes(struct.cls)
-    lines = [*comment(inspect.getdoc(struct.cls) or "", ""), f"export interface {written(struct)} {{"]
+    lines = comment(inspect.getdoc(struct.cls) or "", "")
+    lines.append(f"export interface {written(struct)} {{")
     if struct.tag is not None:
         lines.append(f'  readonly {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
@@ -173,7 +175,7 @@ def own_notes(cls: type) -> dict[str, str]:
     tree = ast.parse(textwrap.dedent(inspect.getsource(cls)))
     body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
     notes: dict[str, str] = {}
-    for field, after in zip(body, body[1:], strict=False):
+    for field, after in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             match after:
                 case ast.Expr(value=ast.Constant(value=str(text))):

@@ -65,7 +65,8 @@ export interface Ghost {
  *
  * Besides the pieces that stand somewhere, some lie in front of a room without a place of their
  * own: face-down starting cards (`view.sides[seat].starting`), and the starters of a facing choice
- * (`starts` of that frame) who have no place yet. Cards that wait to be placed (the frame of a
+ * (`starts` of that frame) who have no place yet. Every sentence calls a room by its number (slot
+ * plus one), so that the number stands on each room, face up or down. Cards that wait to be placed (the frame of a
  * placing) are shown by the page, beside the board.
  */
 export interface BoardProps {

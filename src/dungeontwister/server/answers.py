@@ -1,0 +1,55 @@
+"""Answers to a player who wonders: why not, where to, what would happen. Nothing changes.
+
+Only decisions of the asking seat are spoken of, and only what that seat may know.
+"""
+
+from __future__ import annotations
+
+from dungeontwister.core.moves import Move, Step
+from dungeontwister.core.reach import Reach
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.record.log import Log
+from dungeontwister.record.notation import Names, move_text
+
+from .protocol import Allowed, AskReach, Preview, Reaches, ReachPlace
+from .refused import Refused
+
+
+def why(log: Log, id: str, move: Move) -> Allowed:
+    """Nothing is against a move, or the refusal says what is."""
+    refusal = log.game.why_not(log.state, move)
+    if refusal:
+        raise Refused(refusal.reason, refusal=refusal)
+    return Allowed(id, len(log.events))
+
+
+def preview(log: Log, id: str, move: Move) -> Preview:
+    """What a move would lead to, as its seat would see it; nothing where it would disclose."""
+    try:
+        step = log.game.preview(log.state, move)
+    except Illegal as error:
+        raise Refused(error.refusal.reason, refusal=error.refusal) from error
+    view = step and log.game.view(step.state, move.seat)
+    return Preview(id, len(log.events), view)
+
+
+def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
+    """Where one of the seat's characters can get to."""
+    if request.piece not in log.game.characters[seat]:
+        raise Refused("not-your-character")
+    found = log.game.reach(log.state, request.piece)
+    places = tuple(reach_place(names, way) for way in found.values())
+    return Reaches(request.id, len(log.events), request.piece, places)
+
+
+def reach_place(names: Names, way: Reach) -> ReachPlace:
+    """One place and the way there."""
+    return ReachPlace(
+        place=way.place,
+        action_points=way.action_points,
+        movement_points=way.movement_points,
+        moves=tuple(move_text(names, move) for move in way.moves),
+        path=tuple(move.to for move in way.moves if isinstance(move, Step)),
+        taken=way.taken,
+        exits=way.exits,
+    )

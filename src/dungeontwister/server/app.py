@@ -1,0 +1,164 @@
+"""The application: a socket for matches, a few addresses to make them, and the page itself."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from dungeontwister import __version__
+from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.editions.card_game.build import PLAYABLE
+
+from .connection import Connection
+from .headers import SafeHeaders
+from .hub import Hub
+from .limits import Addresses
+from .match import PERSON
+from .menu import Menu, Problem, ScenarioInfo
+from .protocol import MESSAGE_LIMIT, NewMatch
+from .settings import Settings
+from .store import Store
+from .thinking import NAMES, Thinkers
+
+NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>
+<h1>The page has not been built</h1>
+<p>The server runs, but its page is missing. In a checkout it is built with:
+<pre>cd web &amp;&amp; npm ci &amp;&amp; npm run build</pre>
+"""
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application over a folder of matches, which is opened at once or refused."""
+    hub = Hub(settings, Store(settings.data), Thinkers(settings.bot_processes))
+    routes: list[BaseRoute] = [
+        Route("/api/matches", make_match, methods=["POST"]),
+        Route("/api/menu", menu),
+        Route("/api/texts/{language}", texts),
+        Route("/api/health", health),
+        WebSocketRoute("/api/socket", socket),
+        page_route(page_folder()),
+    ]
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.hub = hub
+        app.state.makers = Addresses(
+            settings.new_matches_per_minute / 60, settings.new_matches_at_once
+        )
+        yield
+        await hub.close()
+
+    return Starlette(routes=routes, middleware=[Middleware(SafeHeaders)], lifespan=lifespan)
+
+
+# ---- matches
+
+
+async def socket(websocket: WebSocket) -> None:
+    """A page that wants to sit down at a match."""
+    hub: Hub = websocket.app.state.hub
+    await Connection(websocket, hub).run()
+
+
+async def make_match(request: Request) -> Response:
+    """A new match: its secret tokens are in the answer and nowhere else."""
+    makers: Addresses = request.app.state.makers
+    if not makers.allows(request.client.host if request.client else ""):
+        return problem(429, "too-many", "too many matches were made from this address")
+    body = await limited_body(request)
+    if body is None:
+        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
+    try:
+        wanted = msgspec.json.decode(body or b"{}", type=NewMatch)
+        check_playable(wanted)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return problem(400, "garbage", str(error))
+    hub: Hub = request.app.state.hub
+    return json(await hub.make(wanted), 201)
+
+
+async def limited_body(request: Request) -> bytes | None:
+    """The body of a request; None: it is too long."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > MESSAGE_LIMIT:
+            return None
+    return body
+
+
+def check_playable(wanted: NewMatch) -> None:
+    """There is such a scenario, and there are such players."""
+    if wanted.scenario not in PLAYABLE:
+        raise msgspec.ValidationError(f"scenarios are {', '.join(PLAYABLE)}")
+    if not {*wanted.players} <= {PERSON, *NAMES}:
+        raise msgspec.ValidationError(f"players are {', '.join((PERSON, *NAMES))}")
+
+
+# ---- what does not change
+
+
+async def menu(request: Request) -> Response:
+    """What a new match can be made of."""
+    titles = {language: catalogue(language) for language in languages()}
+    scenarios = tuple(
+        ScenarioInfo(name, {lang: known.text(f"scenario.{name}") for lang, known in titles.items()})
+        for name in PLAYABLE
+    )
+    return json(Menu(scenarios, (PERSON, *NAMES), languages()))
+
+
+async def texts(request: Request) -> Response:
+    """Everything a player reads in a language: keys and templates."""
+    language = str(request.path_params["language"])
+    if language not in languages():
+        return problem(404, "no-such-language", f"languages are {', '.join(languages())}")
+    return json(catalogue(language).templates())
+
+
+async def health(request: Request) -> Response:
+    """The server is up."""
+    return json({"status": "ok", "version": __version__})
+
+
+def problem(status: int, reason: str, words: str) -> Response:
+    """Why a request over HTTP was not fulfilled."""
+    return json(Problem(reason, words), status)
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """A value as JSON that nobody keeps."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(value), status, headers, "application/json")
+
+
+# ---- the page
+
+
+def page_folder() -> Path:
+    """Where the built page lies."""
+    return Path(str(resources.files(__package__) / "page"))
+
+
+def page_route(folder: Path) -> BaseRoute:
+    """The built page, or what to do if there is none."""
+    if (folder / "index.html").is_file():
+        return Mount("/", StaticFiles(directory=folder, html=True))
+    return Route("/", not_built)
+
+
+async def not_built(request: Request) -> Response:
+    """How to build the page."""
+    return HTMLResponse(NOT_BUILT, 503)

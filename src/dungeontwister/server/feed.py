@@ -1,0 +1,31 @@
+"""What one seat, or a spectator, is told: events as far as they may be known, and the present."""
+
+from __future__ import annotations
+
+from dungeontwister.core.events import redact
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.record.log import Log
+
+from .phrases import Phrases
+from .protocol import Table, Told
+
+
+def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
+    """The events from a number on."""
+    return tuple(
+        [phrases.told(number, redact(event, seat)) for number, event in log.events[since:]]
+    )
+
+
+def table(log: Log, prompt: Prompt | None, seat: int | None, phrases: Phrases) -> Table:
+    """How things stand; `prompt` is what the seat has to decide."""
+    game, state = log.game, log.state
+    view = game.view(state, seat)
+    return Table(
+        seq=len(log.events),
+        view=view,
+        question=None if prompt is None else phrases.question(prompt, view),
+        deciders=tuple([decider for decider in game.deciders(state) if decider in PLAYERS]),
+        can_undo=seat is not None and log.can_undo(seat),
+    )

@@ -1,0 +1,87 @@
+"""Games as matches use them: built once for a header, and shared with all words about it."""
+
+import copy
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from dungeontwister.content.reader import card_game
+from dungeontwister.content.texts import languages
+from dungeontwister.core.game import Game, Options
+from dungeontwister.core.moves import Move
+from dungeontwister.record.files import Header, build_game, read_header
+from dungeontwister.record.notation import Names, parse_move
+
+from .info import game_info
+from .phrases import REMEMBERED, Phrases
+from .protocol import GameInfo
+
+FALLBACK: Final = "en"
+KEPT: Final = 64
+
+
+class Material:
+    """What all matches with the same header have in common."""
+
+    def __init__(self, header: str) -> None:
+        self.text = header
+        self.header: Header = read_header(header)
+        self._game = build_game(self.header)
+        self.names = Names(self._game)
+        self._phrases: dict[str, Phrases] = {}
+        self._info: dict[str, GameInfo] = {}
+        self.parse = lru_cache(REMEMBERED)(self._parse)
+
+    def _parse(self, text: str) -> Move:
+        return parse_move(self.names, text)
+
+    def game(self) -> Game:
+        """A game for one match: a game remembers the last state that it was asked about."""
+        return copy.copy(self._game)
+
+    def phrases(self, language: str) -> Phrases:
+        """The sentences in a language."""
+        if language not in self._phrases:
+            self._phrases[language] = Phrases(self.names, language)
+        return self._phrases[language]
+
+    def info(self, language: str) -> GameInfo:
+        """What never changes, told in a language."""
+        if language not in self._info:
+            speaker = self.phrases(language).speaker
+            self._info[language] = game_info(self.header.content, self.names, speaker)
+        return self._info[language]
+
+
+class Shelf:
+    """The games in use, the longest unused ones forgotten."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Material] = OrderedDict()
+
+    def take(self, header: str) -> Material:
+        """The material of a header."""
+        if header not in self._kept:
+            self._kept[header] = Material(header)
+        self._kept.move_to_end(header)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[header]
+
+
+def new_header(scenario: str, rated: bool) -> str:
+    """The header of a new match, with the packaged content."""
+    header = Header(
+        edition="card_game",
+        scenario=scenario,
+        options=Options(rated=rated),
+        content=card_game(),
+    )
+    return msgspec.json.encode(header).decode()
+
+
+def spoken(language: str) -> str:
+    """A language that there are texts in."""
+    return language if language in languages() else FALLBACK

@@ -1,0 +1,162 @@
+"""All matches of a server: made, found by a token, read back from the store, dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from dungeontwister.record.files import Record, entry_text, read_entry, replay_entry
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+
+from .games import Material, Shelf, new_header
+from .match import PERSON, Match
+from .protocol import MatchMade, NewMatch
+from .refused import Refused
+from .seating import Bots
+from .settings import Settings
+from .store import Line, Store, Stored
+from .thinking import Thinkers
+
+TOKEN_BYTES: Final = 24
+"""192 bits: nobody guesses a seat."""
+
+
+class Seated(NamedTuple):
+    """A match, and the seat at it that somebody may take; None: he watches."""
+
+    match: Match
+    seat: int | None
+
+
+class _Running(NamedTuple):
+    match: Match
+    bots: Bots
+
+
+class Hub:
+    """The matches in memory, the store behind them, the bots."""
+
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self._store = store
+        self._thinkers = thinkers
+        self._shelf = Shelf()
+        self._running: OrderedDict[str, _Running] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Match]] = {}
+
+    # ---- making
+
+    async def make(self, wanted: NewMatch) -> MatchMade:
+        """A new match; its tokens are told here and never again."""
+        match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
+        header = new_header(wanted.scenario, wanted.rated)
+        material = self._shelf.take(header)
+        log = Log(material.game(), Source(seed))
+        lines = tuple(Line(entry_text(material.names, entry)) for entry in log.entries)
+        made = MatchMade(match, (_token(wanted, 0), _token(wanted, 1)), new_token())
+        tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
+        await self._store.create(
+            Stored(match, header, seed, wanted.players, lines),
+            {**tokens, hashed(made.spectator): None},
+        )
+        return made
+
+    # ---- sitting down
+
+    def make_room(self, match: Match, seat: int | None) -> None:
+        """One more may come: the oldest window of a seat makes way; spectators are counted."""
+        there = [member for member in match.members if member.seat == seat]
+        if seat is None and len(there) >= self.settings.spectators:
+            raise Refused("full")
+        if seat is not None and len(there) >= self.settings.windows:
+            there[0].drop()
+
+    async def sit(self, token: str) -> Seated:
+        """What a token is good for; the match is read from the store if nobody is at it."""
+        sitting = await self._store.find(hashed(token))
+        if sitting is None:
+            raise Refused("unknown-token")
+        return Seated(await self._match(sitting.match), sitting.seat)
+
+    async def _match(self, id: str) -> Match:
+        running = self._running.get(id)
+        if running:
+            self._running.move_to_end(id)
+            return running.match
+        # Two who come at the same time must not get two copies.
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Match:
+        try:
+            stored = await self._store.load(id)
+            material = self._shelf.take(stored.header)
+            match = await asyncio.to_thread(folded, stored, material, self._store)
+        finally:
+            del self._loading[id]
+        self._start(match, Bots(match, self._thinkers, stored.seed))
+        return match
+
+    def _start(self, match: Match, bots: Bots) -> None:
+        def changed() -> None:
+            if match.lost:
+                self._running.pop(match.id, None)
+            bots.wake()
+
+        self._running[match.id] = _Running(match, bots)
+        match.on_change = changed
+        self._forget_idle()
+        bots.wake()
+
+    def _forget_idle(self) -> None:
+        """The longest unused matches go, unless somebody sits at them or a bot is thinking."""
+        spare = len(self._running) - self.settings.matches_in_memory
+        for id, (match, bots) in [*self._running.items()]:
+            if spare <= 0:
+                return
+            if not match.members and not bots.busy and not match.lock.locked():
+                # Who has just found it must not sit down at a copy that is no longer the match.
+                match.lost = True
+                del self._running[id]
+                spare -= 1
+
+    async def close(self) -> None:
+        """Let the bots go and finish what is to be stored."""
+        for running in self._running.values():
+            running.bots.stop()
+        self._thinkers.close()
+        await self._store.close()
+
+
+def folded(stored: Stored, material: Material, store: Store) -> Match:
+    """A match as its record tells it."""
+    game = material.game()
+    log = Log(game, start=Record(material.header, game, ()).start())
+    answered: dict[tuple[int | None, str], int] = {}
+    for number, line in enumerate(stored.lines):
+        replay_entry(log, read_entry(material.names, line.text, number), number)
+        if line.message is not None:
+            answered[line.seat, line.message] = len(log.events)
+    log.source = Source(stored.seed)
+    match = Match(stored.id, material, log, stored.players, store)
+    match.answered = answered
+    return match
+
+
+def _token(wanted: NewMatch, seat: int) -> str | None:
+    return new_token() if wanted.players[seat] == PERSON else None
+
+
+def new_token() -> str:
+    """A secret that nobody guesses."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).digest()

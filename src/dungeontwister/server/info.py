@@ -1,0 +1,74 @@
+"""What never changes in a match, for a page to draw it: pieces, rooms, places."""
+
+from dungeontwister.content.card_game_rooms import ZONES, room_drawing
+from dungeontwister.content.rows import CardGameContent, RoomRow
+from dungeontwister.core.game import Game
+from dungeontwister.editions.card_game.zones import COLUMNS
+from dungeontwister.record.notation import Names
+from dungeontwister.render.words import Speaker
+
+from .protocol import GameInfo, PieceInfo, PlaceInfo, RoomInfo
+
+
+def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameInfo:
+    """A game, told in the speaker's language."""
+    game = names.game
+    return GameInfo(
+        scenario=game.setup.scenario,
+        title=speaker.text(f"scenario.{game.setup.scenario}"),
+        target=game.target,
+        columns=COLUMNS,
+        rows=game.layout.slots // COLUMNS,
+        combat=game.fights,
+        pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
+        rooms=tuple(
+            room_info(room, speaker, arrow)
+            for room, arrow in zip(content.rooms, game.arrows, strict=True)
+        ),
+        places=tuple(place_info(game, place) for place in range(len(names.places))),
+    )
+
+
+def piece_info(content: CardGameContent, names: Names, speaker: Speaker, number: int) -> PieceInfo:
+    """A piece of the roster."""
+    row = names.game.rows[number]
+    return PieceInfo(
+        number=number,
+        id=row.name,
+        name=speaker.name(number),
+        spelling=names.pieces[number],
+        seat=row.seat,
+        character=row.character,
+        movement=row.movement,
+        combat=row.combat,
+        abilities=tuple(
+            (name, speaker.text(f"ability.{name}")) for name in abilities(content, row.name)
+        ),
+    )
+
+
+def abilities(content: CardGameContent, name: str) -> tuple[str, ...]:
+    """The ids of what a character can do, or of what an object gives."""
+    people = {row.id: row.traits for row in content.characters}
+    return people[name] if name in people else {row.id: row.gives for row in content.objects}[name]
+
+
+def room_info(room: RoomRow, speaker: Speaker, arrow: int) -> RoomInfo:
+    """A room of the box."""
+    drawing = room_drawing(room.art, room.id)
+    return RoomInfo(
+        id=room.id,
+        name=speaker.text(f"room.{room.id}"),
+        color=room.color,
+        arrow=arrow,
+        cells=drawing.cells,
+        across=drawing.across,
+        down=drawing.down,
+    )
+
+
+def place_info(game: Game, place: int) -> PlaceInfo:
+    """A place of the labyrinth or of a starting zone."""
+    layout, name = game.layout, game.edition.place_names[place]
+    slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
+    return PlaceInfo(name=name, icon=ZONES[name[-1]], slot=slot, owner=layout.owner[place])

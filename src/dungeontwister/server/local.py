@@ -1,0 +1,124 @@
+"""A server in this process: for `dungeontwister serve`, and for playing on one's own machine."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from .app import create_app
+from .database import StoreError
+from .protocol import MESSAGE_LIMIT
+from .settings import Settings
+
+HERE: Final = "127.0.0.1"
+SWITCH_SECONDS: Final = 0.001
+"""How long the thread of the store may have to wait for its turn."""
+
+
+class Server(uvicorn.Server):
+    """Tells when it is ready to be asked."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """Serve until a signal comes; what was begun is finished before the end."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    server = Server(config(settings), ready)
+    server.run(sockets=[listening])
+    return 0 if server.started else 1
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """How the server is run."""
+    return uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        # Longer messages than this are not even read; shorter ones are answered.
+        ws_max_size=4 * MESSAGE_LIMIT,
+        ws="websockets-sansio",
+        # It costs more time than it saves: most messages are short.
+        ws_per_message_deflate=False,
+    )
+
+
+@contextmanager
+def background(settings: Settings, port: int = 0) -> Iterator[str]:
+    """A server in a thread of this process, for as long as the block lasts: its address."""
+    listening, ready = bind(HERE, port), threading.Event()
+    with listening:
+        server = Server(config(settings), ready.set)
+        thread = threading.Thread(target=server.run, args=([listening],), name="server")
+        thread.start()
+        ready.wait()
+        try:
+            yield address(listening)
+        finally:
+            server.should_exit = True
+            thread.join()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket at an address; port 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.bind((host, port))
+    return found
+
+
+def address(listening: socket.socket) -> str:
+    """Where a browser finds the page."""
+    host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def data_folder() -> Path:
+    """Where matches are kept unless somebody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "dungeontwister"
+
+
+def run_local(open_browser: bool = True, data_dir: Path | None = None, port: int = 0) -> int:
+    """Serve this machine alone and show the page; ends with Ctrl+C."""
+    listening = bind(HERE, port)
+
+    def ready() -> None:
+        print(f"dungeontwister: {address(listening)}  (Ctrl+C ends)", flush=True)
+        if open_browser:
+            # Some browsers keep whoever opens them waiting.
+            opening = threading.Thread(target=webbrowser.open, args=(address(listening),))
+            opening.daemon = True
+            opening.start()
+
+    return serve(Settings(data=data_dir or data_folder()), listening, ready)
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
+    """As `run`; a folder that cannot be used is told in one line."""
+    try:
+        return run(settings, listening, ready)
+    except StoreError as error:
+        print(f"dungeontwister: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0

@@ -1,0 +1,260 @@
+"""One match: a single writer, who stores what was done before anybody is told.
+
+Requests are taken one after the other, under a lock that is held until the store has the outcome:
+nobody ever sees what might still be lost. Moves of one request count all or none. Chance is
+answered from the match's secret seed. Whoever sits at the table is told what his seat may know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.record.files import entry_text
+from dungeontwister.record.log import CannotUndo, Log, Mark
+from dungeontwister.record.notation import NotationError
+
+from . import answers, feed
+from .games import Material
+from .protocol import (
+    Act,
+    AskPreview,
+    AskReach,
+    AskWhy,
+    Done,
+    Reply,
+    Resync,
+    TakeBack,
+    Update,
+    Welcome,
+)
+from .refused import Refused, no_at_table
+from .store import Line, Store
+
+PERSON = "person"
+AtTable = Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
+
+encode = msgspec.json.Encoder().encode
+
+
+class Member(Protocol):
+    """Somebody at the table: a player's window, or a spectator's."""
+
+    seat: int | None
+    language: str
+
+    def send(self, text: str) -> None:
+        """Tell him something; never waits."""
+
+    def drop(self) -> None:
+        """Send him away; he may come back."""
+
+
+class Lost(Exception):
+    """This copy of a match has been given up: ask for the match again."""
+
+
+class Match:
+    """A match in memory, and who sits at it."""
+
+    def __init__(
+        self, id: str, material: Material, log: Log, players: tuple[str, str], store: Store
+    ) -> None:
+        self.id = id
+        self.material = material
+        self.log = log
+        self.players = players
+        self.members: dict[Member, None] = {}
+        self.lock = asyncio.Lock()
+        self.answered: dict[tuple[int | None, str], int] = {}
+        self.on_change: Callable[[], None] = lambda: None
+        self.lost = False
+        """Whether this copy is no longer the match: somebody else may read another one."""
+        self._store = store
+        self.prompts: list[Prompt | None] = [self._prompt(seat) for seat in PLAYERS]
+        self._asked = [self.seq, self.seq]
+
+    @property
+    def seq(self) -> int:
+        """How many events there have been."""
+        return len(self.log.events)
+
+    def _prompt(self, seat: int) -> Prompt | None:
+        return self.log.game.prompt(self.log.state, seat)
+
+    # ---- coming and going
+
+    async def join(self, member: Member, id: str, seen: int) -> None:
+        """Sit down, and be told what was missed before anything new."""
+        async with self.lock:
+            if self.lost:
+                raise Lost
+            self.members[member] = None
+            member.send(encode(self._welcome(member, id, seen)).decode())
+
+    def leave(self, member: Member) -> None:
+        """Get up."""
+        self.members.pop(member, None)
+
+    def _welcome(self, member: Member, id: str, seen: int) -> Welcome:
+        phrases = self.material.phrases(member.language)
+        return Welcome(
+            id=id,
+            match=self.id,
+            seat=member.seat,
+            players=self.players,
+            game=self.material.info(member.language),
+            events=feed.told(self.log, max(0, seen), member.seat, phrases),
+            table=feed.table(self.log, self._asked_of(member.seat), member.seat, phrases),
+        )
+
+    def _asked_of(self, seat: int | None) -> Prompt | None:
+        return None if seat is None else self.prompts[seat]
+
+    # ---- requests
+
+    async def handle(self, member: Member, request: AtTable) -> None:
+        """Answer a request, after everybody has been told what it led to."""
+        async with self.lock:
+            try:
+                if self.lost:
+                    raise Refused("not-stored")
+                reply = await self._answer(member, request)
+            except Refused as refused:
+                speaker = self.material.phrases(member.language).speaker
+                reply = no_at_table(request.id, self.seq, refused, speaker, self.log.state)
+            member.send(encode(reply).decode())
+
+    async def _answer(self, member: Member, request: AtTable) -> Reply:
+        match request:
+            case Act():
+                return await self._act(member, request)
+            case TakeBack():
+                return await self._take_back(member, request)
+            case Resync():
+                return self._welcome(member, request.id, request.seen)
+            case AskWhy():
+                move = self._own_move(seat_of(member), request.move, 0)
+                return answers.why(self.log, request.id, move)
+            case AskPreview():
+                move = self._own_move(seat_of(member), request.move, 0)
+                return answers.preview(self.log, request.id, move)
+            case AskReach():
+                return answers.reach(self.log, self.material.names, request, seat_of(member))
+
+    def _own_move(self, seat: int, text: str, at: int) -> Move:
+        """A move of one's own seat."""
+        try:
+            move = self.material.parse(text)
+        except NotationError as error:
+            raise Refused("no-such-text", at) from error
+        if move.seat != seat:
+            raise Refused("not-your-seat", at)
+        return move
+
+    async def _act(self, member: Member, request: Act) -> Reply:
+        seat = seat_of(member)
+        if (seat, request.id) not in self.answered:
+            moves = [self._own_move(seat, text, at) for at, text in enumerate(request.moves)]
+            self._check_fresh(seat, request.seq)
+            await self.play(seat, moves, request.id)
+        return Done(request.id, self.answered[seat, request.id])
+
+    async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
+        """Moves of one seat, all or none; stored, then told to everybody."""
+        mark = self.log.mark()
+        for at, move in enumerate(moves):
+            try:
+                told = self.log.play(move)
+            except Illegal as error:
+                self.log.rewind(mark)
+                raise Refused(error.refusal.reason, at, error.refusal) from error
+            # What is disclosed or drawn must count: going on could still be refused, and would
+            # then have been a look for free.
+            if at + 1 < len(moves) and any(numbered.event.final for numbered in told):
+                self.log.rewind(mark)
+                raise Refused("ends-the-batch", at + 1)
+        await self._commit(mark, seat, message)
+
+    async def _take_back(self, member: Member, request: TakeBack) -> Reply:
+        seat = seat_of(member)
+        if (seat, request.id) not in self.answered:
+            self._check_fresh(seat, request.seq)
+            mark = self.log.mark()
+            try:
+                self.log.undo(seat)
+            except CannotUndo as error:
+                raise Refused("nothing-to-take-back") from error
+            await self._commit(mark, seat, request.id)
+        return Done(request.id, self.answered[seat, request.id])
+
+    def _check_fresh(self, seat: int, seq: int) -> None:
+        """What was seen must be the question that is asked now; the others may have acted."""
+        if not self._asked[seat] <= seq <= self.seq:
+            raise Refused("stale")
+
+    # ---- storing and telling
+
+    async def _commit(self, mark: Mark, seat: int, message: str | None) -> None:
+        lines = [
+            Line(entry_text(self.material.names, entry), seat, message)
+            for entry in self.log.entries[mark.entries :]
+        ]
+        try:
+            await self._store.append(self.id, mark.entries, lines)
+        except BaseException as error:
+            self.lose()
+            if isinstance(error, Exception):
+                raise Refused("not-stored") from error
+            raise
+        if message is not None:
+            self.answered[seat, message] = self.seq
+        self._ask_anew(seat)
+        self._tell(mark.events)
+
+    def lose(self) -> None:
+        """Nobody knows whether it is stored: forget this copy; who comes back reads the store."""
+        self.lost = True
+        for member in [*self.members]:
+            member.drop()
+        self.on_change()
+
+    def _ask_anew(self, actor: int) -> None:
+        """Who acted faces a new question, even if it sounds the same; others only if it changed."""
+        for seat in PLAYERS:
+            prompt = self._prompt(seat)
+            if seat == actor or prompt != self.prompts[seat]:
+                self.prompts[seat] = prompt
+                self._asked[seat] = self.seq
+
+    def _tell(self, since: int) -> None:
+        """Everybody is told what happened and how things stand."""
+        ready: dict[tuple[int | None, str], str] = {}
+        for member in [*self.members]:
+            key = (member.seat, member.language)
+            if key not in ready:
+                ready[key] = encode(self._update(since, *key)).decode()
+            member.send(ready[key])
+        self.on_change()
+
+    def _update(self, since: int, seat: int | None, language: str) -> Update:
+        phrases = self.material.phrases(language)
+        return Update(
+            since=since,
+            events=feed.told(self.log, since, seat, phrases),
+            table=feed.table(self.log, self._asked_of(seat), seat, phrases),
+        )
+
+
+def seat_of(member: Member) -> int:
+    """The seat of somebody who plays; a spectator has nothing to decide or to ask."""
+    if member.seat is None:
+        raise Refused("only-watching")
+    return member.seat

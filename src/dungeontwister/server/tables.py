@@ -1,0 +1,44 @@
+"""The tables of the store. A change here needs a new file in `migrations/versions`."""
+
+from typing import Final
+
+from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
+
+VERSION: Final = "0001"
+"""The newest of the migrations."""
+
+metadata: Final = MetaData()
+
+matches: Final = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # As in the second line of a record file: rules, edition, scenario, options, content.
+    Column("header", Text, nullable=False),
+    # Chance answers from it: nobody at the table may ever know it.
+    Column("seed", Text, nullable=False),
+    Column("players", Text, nullable=False),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    # Only the hash of a token is kept: who reads the file cannot sit down.
+    Column("token", LargeBinary, primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    # Nothing: a spectator.
+    Column("seat", Integer),
+    sqlite_with_rowid=False,
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    # Who sent it with which message id: the same message is never done twice.
+    Column("seat", Integer),
+    Column("message", Text),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,235 @@
+"""What a person can type besides a move. Each command says whether it changed the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.core import moves
+from dungeontwister.core.frames import Movement
+from dungeontwister.core.moves import Move
+from dungeontwister.core.reach import Reach
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.record.log import CannotUndo
+from dungeontwister.record.notation import NotationError
+from dungeontwister.render.legend import legend
+
+from .screen import wrapped
+from .typed import NotUnderstood
+
+if TYPE_CHECKING:
+    from .session import Session
+
+Command = Callable[["Session", int, str], bool]
+
+
+# ---- looking
+
+
+def show_help(session: Session, seat: int, rest: str) -> bool:
+    """What can be typed."""
+    session.screen.page(session.text("ui.help"))
+    return False
+
+
+def show_legend(session: Session, seat: int, rest: str) -> bool:
+    """What the signs of the board mean."""
+    session.screen.show(legend(session.board))
+    return False
+
+
+def show_board(session: Session, seat: int, rest: str) -> bool:
+    """The board again."""
+    session.show(seat)
+    return False
+
+
+def show_log(session: Session, seat: int, rest: str) -> bool:
+    """The whole story."""
+    for sentence in session.story(seat, 0):
+        session.screen.show(wrapped(f"• {sentence}", session.screen.width))
+    return False
+
+
+def show_who(session: Session, seat: int, rest: str) -> bool:
+    """What each character and object of the game is good for."""
+    speaker, game = session.speaker, session.table.game
+    for number, row in enumerate(game.rows):
+        if row.seat != seat:
+            continue
+        key = "ui.character" if row.character else "ui.object"
+        told = session.text(
+            key,
+            name=speaker.name(number),
+            movement=row.movement,
+            combat=row.combat,
+            about=session.text(f"about.{row.name}"),
+        )
+        session.screen.show(wrapped(told, session.screen.width))
+    return False
+
+
+def show_rule(session: Session, seat: int, rest: str) -> bool:
+    """A rule of the ledger, by its id."""
+    from dungeontwister.ledger.reading import read_ledger, rules_folder
+
+    name = rest.strip("[]").upper()
+    rule = read_ledger(rules_folder()).rules.get(name)
+    if rule is None:
+        session.say("ui.no-such-rule", rule=name or "?")
+        return False
+    for text in filter(None, (f"{rule.id}: {rule.text}", rule.example, rule.ruling)):
+        session.screen.show(wrapped(text, session.screen.width))
+    return False
+
+
+def why(session: Session, seat: int, rest: str) -> bool:
+    """Why a move is not allowed."""
+    state = session.table.log.state
+    try:
+        move = session.reader.move(state, seat, rest)
+    except NotUnderstood as error:
+        session.explain(error)
+        return False
+    refusal = session.table.game.why_not(state, move)
+    if refusal is None:
+        session.say("ui.allowed", move=session.speaker.move(move, state))
+    else:
+        session.screen.say(session.speaker.refusal(refusal))
+    return False
+
+
+# ---- going somewhere at once
+
+
+def travellers(session: Session, seat: int) -> list[int]:
+    """Who can move: the one who is moving, or everybody."""
+    state = session.table.log.state
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Movement):
+        return [frame.piece]
+    return [
+        move.piece for move in session.table.prompt(seat).moves if isinstance(move, moves.Begin)
+    ]
+
+
+def show_reach(session: Session, seat: int, rest: str) -> bool:
+    """Where each character can get to, and for how many action points."""
+    meant = session.reader.pieces(rest) if rest else None
+    people = [n for n in travellers(session, seat) if meant is None or n in meant]
+    if not people:
+        session.say("ui.nobody-moves")
+    for number in people:
+        ways = sorted(session.table.reach(number).values(), key=lambda way: way.place)
+        session.screen.say(session.speaker.name(number), "bold")
+        for points in sorted({way.action_points for way in ways}):
+            places = [arrival(session, way) for way in ways if way.action_points == points]
+            line = session.text("ui.arrival", points=points, places=" ".join(places))
+            session.screen.show(wrapped(f"  {line}", session.screen.width, indent=4))
+    return False
+
+
+def arrival(session: Session, way: Reach) -> str:
+    """A place, and what is picked up on the way there."""
+    code = session.speaker.code(way.place)
+    place = session.text("ui.exit", code=code) if way.exits else code
+    return place + "".join(f"+{session.board.labels.short(item)}" for item in way.taken)
+
+
+def go(session: Session, seat: int, rest: str) -> bool:
+    """Travel to a place by the cheapest way: `go 3T`, or `go naga 3T`."""
+    *who, where = rest.split() or [""]
+    try:
+        place = session.reader.place(where)
+    except NotationError:
+        session.say("ui.go-where", word=where)
+        return False
+    people = travellers(session, seat)
+    if who:
+        people = [n for n in people if n in session.reader.pieces(" ".join(who))]
+    ways = {n: found[place] for n in people if place in (found := session.table.reach(n))}
+    if len(ways) == 1:
+        return session.attempt(seat, *without_stop(next(iter(ways.values())).moves))
+    names = [session.speaker.name(number) for number in ways]
+    session.say("ui.go-who" if ways else "ui.go-nobody", names=", ".join(names), place=where)
+    return False
+
+
+def without_stop(path: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A way there; whoever has arrived may want to pick something up before he stops."""
+    return path[:-1] if isinstance(path[-1], moves.Stop) else path
+
+
+def hint(session: Session, seat: int, error: Illegal) -> None:
+    """A step has to be part of a movement: newcomers try it without."""
+    move, state = error.move, session.table.log.state
+    if isinstance(move, moves.Step) and not state.frames:
+        name = session.reader.names.pieces[move.piece].lower()
+        place = session.speaker.code(move.to)
+        session.say("ui.begin-first", name=name, place=place)
+
+
+# ---- the match
+
+
+def undo(session: Session, seat: int, rest: str) -> bool:
+    """Take back what was done last."""
+    try:
+        session.table.undo(seat)
+    except CannotUndo:
+        session.say("ui.cannot-undo")
+        return False
+    return True
+
+
+def save(session: Session, seat: int, rest: str) -> bool:
+    """Write the match to a file."""
+    if not rest:
+        session.say("ui.save-where")
+        return False
+    try:
+        Path(rest).expanduser().write_text(session.table.record(), encoding="utf-8")
+    except OSError as error:
+        session.say("ui.not-saved", error=error)
+    else:
+        session.say("ui.saved", file=rest)
+    return False
+
+
+def leave(session: Session, seat: int, rest: str) -> bool:
+    """Go; a person at a terminal is asked whether he means it."""
+    from .session import Leave
+
+    if session.leaving or not session.screen.interactive:
+        raise Leave
+    session.leaving = True
+    session.say("ui.leave-again")
+    return False
+
+
+COMMANDS: Final[Mapping[str, Command]] = {
+    "help": show_help,
+    "legend": show_legend,
+    "board": show_board,
+    "log": show_log,
+    "who": show_who,
+    "rule": show_rule,
+    "why": why,
+    "reach": show_reach,
+    "go": go,
+    "undo": undo,
+    "save": save,
+    "quit": leave,
+}
+
+
+def by_word() -> dict[str, Command]:
+    """Every word that calls a command, in all languages: nobody has to think which one it is."""
+    return {
+        word: command
+        for language in languages()
+        for name, command in COMMANDS.items()
+        for word in catalogue(language).text(f"command.{name}").split()
+    }

@@ -1,0 +1,76 @@
+"""The options of a prompt as a numbered list, those of each piece together."""
+
+from typing import Final
+
+from rich.text import Text
+
+from dungeontwister.core import moves
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.view import View
+from dungeontwister.render.board import Board
+
+NOBODY: Final = -1
+HEADING: Final = 20
+"""Columns for the name of a piece."""
+GAP: Final = "   "
+LAST: Final = (moves.Stop, moves.End)
+"""What ends something stands after everything else."""
+
+
+class Listing:
+    """Options in the order in which they are shown: number 1 is the first."""
+
+    def __init__(self, board: Board, prompt: Prompt, view: View) -> None:
+        self.board = board
+        self.view = view
+        self.groups = grouped(prompt)
+        self.moves = tuple(move for group in self.groups.values() for move in group)
+
+    def lines(self, width: int) -> list[Text]:
+        """Each piece with its options; long rows are broken between two options."""
+        found: list[Text] = []
+        number = 1
+        for piece, group in self.groups.items():
+            words = [self._option(at, move) for at, move in enumerate(group, start=number)]
+            number += len(group)
+            found += broken(self._heading(piece), words, width)
+        return found
+
+    def _heading(self, piece: int) -> Text:
+        """The label that the board shows, and the name."""
+        if piece == NOBODY:
+            return Text("")
+        labels, speaker = self.board.labels, self.board.speaker
+        heading = Text(labels.short(piece), labels.style(piece))
+        return heading.append(f" {speaker.name(piece)}", "not bold")
+
+    def _option(self, number: int, move: Move) -> Text:
+        option = Text(f"{number:>2} ", "bold green")
+        return option.append(self.board.speaker.option(move, self.view), "not bold default")
+
+
+def grouped(prompt: Prompt) -> dict[int, list[Move]]:
+    """Options by piece, in the order of the rules; what ends a movement or a turn comes last."""
+    groups: dict[int, list[Move]] = {}
+    for move in sorted(prompt.moves, key=lambda move: isinstance(move, LAST)):
+        groups.setdefault(getattr(move, "piece", NOBODY), []).append(move)
+    return groups
+
+
+def broken(heading: Text, words: list[Text], width: int) -> list[Text]:
+    """A heading and what follows it, in lines of that width."""
+    lines = [filled_up(Text("  ") + heading, HEADING)]
+    used = HEADING
+    for word in words:
+        if used > HEADING and used + len(word) > width:
+            lines.append(filled_up(Text(""), HEADING))
+            used = HEADING
+        lines[-1] = lines[-1] + word + Text(GAP)
+        used += len(word) + len(GAP)
+    return lines
+
+
+def filled_up(text: Text, width: int) -> Text:
+    """A text and as many blanks as it takes."""
+    return text + Text(" " * max(1, width - len(text)))

@@ -1,0 +1,215 @@
+"""A match as people at a terminal see it: show, ask, do, until it is over."""
+
+from rich.text import Text
+
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.seats import other
+from dungeontwister.render.board import SHEET, Board
+from dungeontwister.render.panel import GAP, LEAST, Panel, beside
+from dungeontwister.render.words import Speaker
+
+from . import commands
+from .listing import Listing
+from .screen import Screen, wrapped
+from .story import sentences
+from .table import Table
+from .typed import NotUnderstood, Reader
+
+SECRET = ("starting-choice", "laying", "facing-choice", "combat")
+"""Decisions that the other person must not see."""
+TRAVEL = ("action", "movement")
+"""Decisions in which somebody can go somewhere."""
+STORY = 10
+"""Sentences below the board at most."""
+WIDEST = 60
+"""Columns that a panel takes at most."""
+
+
+class Leave(Exception):
+    """Somebody wants to go."""
+
+
+class Session:
+    """One match on one screen."""
+
+    def __init__(self, table: Table, screen: Screen, language: str) -> None:
+        self.table = table
+        self.screen = screen
+        self.speaker = Speaker(table.game, language)
+        self.board = Board(self.speaker, table.content)
+        self.panel = Panel(self.board)
+        self.reader = Reader(table.game)
+        self.commands = commands.by_word()
+        self.shared = len(table.people) > 1
+        """Two people look at this screen."""
+        self.listing: Listing | None = None
+        self._holder: int | None = None
+        self._secret = False
+        self._told = 0
+        """Events that the person at the keyboard has read."""
+        self.leaving = False
+
+    def text(self, key: str, **values: object) -> str:
+        """A text of this session's language."""
+        return self.speaker.text(key, **values)
+
+    def say(self, key: str, **values: object) -> None:
+        """Show a text."""
+        self.screen.say(self.text(key, **values))
+
+    def play(self) -> None:
+        """Until the match is over; raises Leave if somebody goes before."""
+        while not self.table.log.state.ending:
+            seat = self.table.waiting()
+            if seat is not None:
+                self.decide(seat)
+            elif not self.table.bot_move():
+                raise AssertionError("nobody has to decide")
+        self.show_end()
+
+    # ---- one decision
+
+    def decide(self, seat: int) -> None:
+        """Show a person where things stand, and do what he types until it is a move."""
+        prompt = self.table.prompt(seat)
+        self.change_over(seat, prompt)
+        self.show(seat)
+        shown = len(self.table.log.events)
+        while not self.handle(seat, self.screen.ask(f"{self.speaker.player(seat)}> ")):
+            pass
+        self._told = shown
+
+    def has_read(self) -> None:
+        """Everything up to now has been shown."""
+        self._told = len(self.table.log.events)
+
+    def change_over(self, seat: int, prompt: Prompt) -> None:
+        """Where two share a screen, a secret is shown to its owner only."""
+        cards = any(getattr(move, "card", None) is not None for move in prompt.moves)
+        secret = prompt.kind in SECRET or cards
+        changed = seat != self._holder
+        if self.shared and secret and (changed or not self._secret):
+            self.curtain("ui.curtain", seat)
+        elif self.shared and self._secret and changed:
+            self.curtain("ui.hand-over", seat)
+        self._holder, self._secret = seat, secret
+
+    def curtain(self, key: str, seat: int) -> None:
+        """Nothing is seen until the right person says so."""
+        player, opponent = self.speaker.player(seat), self.speaker.player(other(seat))
+        before = self.text(key, player=player, other=opponent)
+        self.screen.curtain(before, self.text("ui.press-enter"))
+
+    def handle(self, seat: int, line: str) -> bool:
+        """Do what was typed; whether that changed the match."""
+        if not line:
+            self.show(seat)
+            return False
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.casefold())
+        self.leaving = self.leaving and command is commands.leave
+        if command:
+            return command(self, seat, rest.strip())
+        if word.isdecimal():
+            return self.choose(seat, int(word))
+        return self.typed(seat, line)
+
+    def choose(self, seat: int, number: int) -> bool:
+        """An option by its number."""
+        moves = self.listing.moves if self.listing else ()
+        if not 1 <= number <= len(moves):
+            self.say("ui.no-such-option", number=len(moves))
+            return False
+        return self.attempt(seat, moves[number - 1])
+
+    def typed(self, seat: int, line: str) -> bool:
+        """A move in words."""
+        try:
+            move = self.reader.move(self.table.log.state, seat, line)
+        except NotUnderstood as error:
+            self.explain(error)
+            return False
+        return self.attempt(seat, move)
+
+    def explain(self, error: NotUnderstood) -> None:
+        """What is wrong with a line that is no move."""
+        if error.word:
+            self.say("ui.unknown-word", word=error.word)
+        elif not error.form:
+            self.say("ui.not-understood")
+        if error.form:
+            verb, *fields = error.form
+            words = [f"<{self.text(f'field.{field}')}>" for field in fields]
+            self.say("ui.form", form=" ".join([verb, *words]))
+
+    def attempt(self, seat: int, *moves: Move) -> bool:
+        """Make moves; what is refused is explained."""
+        try:
+            self.table.play(moves)
+        except Illegal as error:
+            self.screen.say(self.speaker.refusal(error.refusal))
+            commands.hint(self, seat, error)
+            return False
+        return True
+
+    # ---- showing
+
+    def show(self, seat: int) -> None:
+        """Board, panel, story, and what can be done."""
+        view, prompt = self.table.view(seat), self.table.prompt(seat)
+        self.listing = Listing(self.board, prompt, view)
+        self.screen.clear()
+        self.show_board(seat)
+        self.screen.say(self.speaker.prompt(prompt, view), "bold")
+        self.screen.show(self.listing.lines(min(self.screen.width, SHEET + LEAST + WIDEST)))
+        self.say("ui.hint" if prompt.kind in TRAVEL else "ui.short-hint")
+
+    def show_board(self, seat: int | None) -> None:
+        """The board; beside it, or below, how things stand and what happened."""
+        view, width = self.table.view(seat), self.screen.width
+        left = [*self.board.lines(view), self.board.zones_line()]
+        right = self.panel.lines(view)
+        beneath: list[Text] = []
+        story = [] if self.screen.plain else self.story_beside(seat, len(left) - len(right) - 1)
+        if story:
+            right += [Text(""), *story]
+        else:
+            beneath = self.story_beneath(seat)
+        self.screen.show([*beside(left, right, width), *beneath])
+
+    def story(self, seat: int | None, first: int, last: int | None = None) -> list[str]:
+        """Sentences about some events; where two look at the screen, without anybody's secrets."""
+        events = [numbered.event for numbered in self.table.log.events[first:last]]
+        return list(sentences(self.speaker, events, None if self.shared else seat))
+
+    def story_beneath(self, seat: int | None) -> list[Text]:
+        """What is new, in the full width."""
+        return [
+            line
+            for told in self.story(seat, self._told)[-STORY:]
+            for line in wrapped(f"• {told}", self.screen.width)
+        ]
+
+    def story_beside(self, seat: int | None, room: int) -> list[Text]:
+        """The end of the story in the panel, what is old dim; nothing if the new does not fit."""
+        width = min(WIDEST, self.screen.width - SHEET - GAP)
+        if width < LEAST:
+            return []
+        new = self.story(seat, self._told)
+        old = self.story(seat, 0, self._told)
+        lines: list[Text] = []
+        for number, told in enumerate(reversed(old + new)):
+            more = wrapped(f"• {told}", width, "" if number < len(new) else "dim")
+            if len(lines) + len(more) > room:
+                return lines if number >= len(new) else []
+            lines = more + lines
+        return lines
+
+    def show_end(self) -> None:
+        """The last position and how the match ended."""
+        self.screen.clear()
+        self.show_board(self.table.people[0] if len(self.table.people) == 1 else None)
+        last = self.table.log.events[-1].event
+        self.screen.say(self.speaker.event(last, None), "bold")

@@ -1,0 +1,116 @@
+"""From the options of the command line to a match, and out of it again."""
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from dungeontwister.bots import BOTS, make
+from dungeontwister.content.reader import card_game
+from dungeontwister.content.rows import CardGameContent
+from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.record.files import RecordError, read_record
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+
+from .menu import Choice, ask_all, usual_language
+from .screen import Screen
+from .session import Leave, Session
+from .table import Table
+from .watch import watch
+
+
+class StartError(ValueError):
+    """Options that name nothing."""
+
+
+def start(arguments: argparse.Namespace) -> int:
+    """Ask what was not said, play, and leave politely however it ends."""
+    screen, language = Screen(arguments.plain), usual_language()
+    try:
+        choice = choose(arguments, screen)
+        language = choice.language
+        play(choice, arguments, screen)
+    except (EOFError, KeyboardInterrupt):
+        screen.say("\n" + catalogue(language).text("ui.bye"))
+    except Leave:
+        screen.say(catalogue(language).text("ui.bye"))
+    except BrokenPipeError:
+        # Whoever read this has gone; Python must not complain about it at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
+    """What the options say; a person who gave none is asked."""
+    said = [value for name, value in vars(arguments).items() if name not in ("run", "plain")]
+    if screen.interactive and not any(said):
+        return ask_all(screen, PLAYABLE[0])
+    language = named("language", arguments.lang or usual_language(), languages())
+    scenario = named("scenario", arguments.scenario or PLAYABLE[0], PLAYABLE)
+    return Choice(language, scenario, seated(arguments))
+
+
+def named(what: str, name: str, known: Sequence[str]) -> str:
+    """A name that there is."""
+    if name not in known:
+        raise StartError(f'there is no {what} "{name}"; there are {", ".join(known)}')
+    return name
+
+
+def seated(arguments: argparse.Namespace) -> tuple[str | None, str | None]:
+    """The bot of each seat; None: a person."""
+    first = arguments.bot or ("eager" if arguments.watch else None)
+    second = arguments.watch
+    for name in filter(None, (first, second)):
+        named("bot", name, tuple(BOTS))
+    side = SEAT_NAMES.index(arguments.bot_side or "yellow")
+    return (first, second) if side == 0 else (second, first)
+
+
+def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
+    """One match from its beginning, or from where it was saved, to its end."""
+    seed = arguments.seed or secrets.token_hex(4)
+    log, content = loaded(arguments.load) if arguments.load else begun(choice.scenario)
+    bots = {
+        seat: make(
+            name, build(log.game.setup.scenario, log.game.options, content), f"{seed}/{seat}"
+        )
+        for seat in PLAYERS
+        if (name := choice.bots[seat]) is not None
+    }
+    log.source = Source(seed)
+    log.settle()
+    session = Session(Table(log, content, bots), screen, choice.language)
+    if session.table.people:
+        introduce(session)
+        session.play()
+    else:
+        watch(session)
+
+
+def begun(scenario: str) -> tuple[Log, CardGameContent]:
+    """A new match."""
+    return Log(build(scenario)), card_game()
+
+
+def loaded(file: Path) -> tuple[Log, CardGameContent]:
+    """A match that was saved."""
+    try:
+        record = read_record(file.read_text(encoding="utf-8"))
+        return record.replay(), record.header.content
+    except (OSError, UnicodeDecodeError, RecordError, Illegal) as error:
+        raise StartError(f"{file}: {error}") from error
+
+
+def introduce(session: Session) -> None:
+    """What the game is about, once."""
+    session.screen.clear()
+    session.screen.page(session.text(f"intro.{session.table.game.setup.scenario}"))
+    if session.screen.interactive:
+        session.screen.ask(f"\n{session.text('ui.press-enter')} ")

@@ -1,0 +1,112 @@
+"""A match at a terminal: the log, who sits where, and the bots' moves. Shows nothing."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from dungeontwister.bots import Bot, Budget
+from dungeontwister.content.rows import CardGameContent
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.moves import Move, Stop
+from dungeontwister.core.reach import Reach
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.view import View
+from dungeontwister.record.files import record_text
+from dungeontwister.record.log import Log
+
+FAR = 2
+"""Movements in a row that are looked through for a way: each more takes much longer."""
+
+
+class Table:
+    """Two seats, each with a person or a bot, and the match between them."""
+
+    def __init__(self, log: Log, content: CardGameContent, bots: Mapping[int, Bot]) -> None:
+        self.log = log
+        self.content = content
+        self.bots = bots
+        self._batches: list[int] = []
+        """How many moves each thing typed stood for, to take it back at once."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.log.game
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat in PLAYERS if seat not in self.bots)
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know."""
+        return self.game.view(self.log.state, seat)
+
+    def waiting(self) -> int | None:
+        """The person who has to decide next, if it is one."""
+        deciders = self.game.deciders(self.log.state)
+        return next((seat for seat in deciders if seat in self.people), None)
+
+    def prompt(self, seat: int) -> Prompt:
+        """What somebody who has to decide can do."""
+        prompt = self.game.prompt(self.log.state, seat)
+        assert prompt is not None, "whoever decides has something to choose from"
+        return prompt
+
+    # ---- moves
+
+    def play(self, moves: Iterable[Move]) -> None:
+        """Moves of a person that belong together; raises Illegal at the first that is refused.
+
+        Somebody who can do nothing but stop, stops.
+        """
+        first = len(self.log.entries)
+        try:
+            for move in moves:
+                self.log.play(move)
+            if stop := self._must_stop():
+                self.log.play(stop)
+        finally:
+            made = [entry for entry in self.log.entries[first:] if entry.seat in PLAYERS]
+            if made:
+                self._batches.append(len(made))
+
+    def _must_stop(self) -> Stop | None:
+        """The end of a movement, if nothing else is left of it."""
+        deciders = self.game.deciders(self.log.state)
+        left = self.game.legal(self.log.state, deciders[0]) if len(deciders) == 1 else ()
+        return left[0] if len(left) == 1 and isinstance(left[0], Stop) else None
+
+    def undo(self, seat: int) -> None:
+        """Take back what was typed last; raises CannotUndo if nothing of it can be."""
+        self.log.undo(seat)
+        for _ in range(self._batches.pop() - 1 if self._batches else 0):
+            if not self.log.can_undo(seat):
+                return
+            self.log.undo(seat)
+
+    def bot_move(self) -> bool:
+        """One move of a bot; False: it is not a bot's turn."""
+        deciders = self.game.deciders(self.log.state)
+        seat = next((seat for seat in deciders if seat in self.bots), None)
+        if seat is None:
+            return False
+        history = tuple(numbered.event for numbered in self.log.told(seat))
+        prompt = self.prompt(seat)
+        self.log.play(self.bots[seat].choose(self.view(seat), history, prompt, Budget()))
+        return True
+
+    # ---- help for people
+
+    def reach(self, piece: int) -> Mapping[int, Reach]:
+        """Where a character can get to with one or two movements."""
+        state, seat = self.log.state, self.game.owner_of[piece]
+        sides = [
+            replace(side, action_points=min(side.action_points, FAR)) if number == seat else side
+            for number, side in enumerate(state.sides)
+        ]
+        return self.game.reach(replace(state, sides=(sides[0], sides[1])), piece)
+
+    def record(self) -> str:
+        """The match as a file."""
+        return record_text(self.content, self.log)

@@ -1,0 +1,153 @@
+"""What a person types becomes a move: the notation, with everything left out that is plain.
+
+The seat may be left out; a piece may be written in either language, in small letters or capitals,
+and shortened; so may be a place (`3t`). Where a word fits several pieces, what is allowed decides,
+then the spelling of the notation, then one's own colour.
+"""
+
+import unicodedata
+from itertools import product
+from typing import Any, Final
+
+from dungeontwister.content.texts import languages
+from dungeontwister.core.frames import Movement
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Move
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.state import State
+from dungeontwister.record.notation import PIECE as PIECE_SPELLING
+from dungeontwister.record.notation import PLACE as PLACE_SPELLING
+from dungeontwister.record.notation import (
+    VERBS,
+    Names,
+    NotationError,
+    parse_move,
+    spelling,
+    word_fields,
+)
+from dungeontwister.render.labels import Labels
+from dungeontwister.render.words import Speaker
+
+OWN: Final = ("piece", "receiver")
+ENEMY: Final = ("target",)
+
+
+class NotUnderstood(ValueError):
+    """A line that is no move: the form of what it seems to be, if it begins like a move."""
+
+    def __init__(self, form: tuple[str, ...] = (), word: str = "") -> None:
+        super().__init__(word)
+        self.form = form
+        """The verb and the names of its fields."""
+        self.word = word
+        """The word that names nothing."""
+
+
+def plain(text: str) -> str:
+    """Letters without accents and size, so that nobody has to type them."""
+    split = unicodedata.normalize("NFD", text.casefold())
+    return "".join(c for c in split if c.isalnum())
+
+
+class Reader:
+    """Reads what people type in one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.names = Names(game)
+        speakers = [Speaker(game, language) for language in languages()]
+        labels = [Labels(speaker) for speaker in speakers]
+        self._known = [
+            {plain(self.names.pieces[number])}
+            | {plain(speaker.name(number)) for speaker in speakers}
+            | {plain(label.short(number)) for label in labels}
+            for number in range(len(game.rows))
+        ]
+
+    # ---- pieces and places
+
+    def pieces(self, word: str) -> list[int]:
+        """The pieces that a word can mean: by their whole name, or else by its beginning."""
+        wanted = plain(word)
+        if not wanted:
+            return []
+        numbers = range(len(self._known))
+        whole = [number for number in numbers if wanted in self._known[number]]
+        return whole or [
+            number
+            for number in numbers
+            if any(name.startswith(wanted) for name in self._known[number])
+        ]
+
+    def place(self, word: str) -> int:
+        """The place of a word."""
+        return self.names.place(word.upper())
+
+    # ---- moves
+
+    def move(self, state: State, seat: int, line: str) -> Move:
+        """The move that a line means; raises NotUnderstood."""
+        words = line.split()
+        if words and words[0].lower() in SEAT_NAMES:
+            seat = SEAT_NAMES.index(words[0].lower())
+            words = words[1:]
+        kind = VERBS.get(words[0].lower()) if words else None
+        if kind is None or seat not in PLAYERS:
+            raise NotUnderstood
+        words = self._with_mover(kind, words, state)
+        meant = [self._parsed(kind, seat, choice) for choice in self._choices(kind, seat, words)]
+        allowed = [move for move in meant if self.game.why_not(state, move) is None]
+        return (allowed or meant)[0]
+
+    def _with_mover(self, kind: type[Any], words: list[str], state: State) -> list[str]:
+        """While somebody moves he need not be named: `step 3T`, `stop`."""
+        frame = state.frames[-1] if state.frames else None
+        fields = word_fields(kind)
+        missing = len(words) - 1 < sum(field.required for field in fields)
+        if isinstance(frame, Movement) and missing and fields[0].name == "piece":
+            return [words[0], self.names.pieces[frame.piece], *words[1:]]
+        return words
+
+    def _choices(self, kind: type[Any], seat: int, words: list[str]) -> list[tuple[str, ...]]:
+        """Every spelling that the words can stand for, the likeliest first."""
+        fields = word_fields(kind)
+        verb, given = words[0].lower(), words[1:]
+        if not sum(field.required for field in fields) <= len(given) <= len(fields):
+            raise NotUnderstood((verb, *(field.name for field in fields)))
+        written = [
+            self._spellings(kind, field.name, seat, word)
+            for field, word in zip(fields, given, strict=False)
+        ]
+        for word, found in zip(given, written, strict=True):
+            if not found:
+                raise NotUnderstood((verb, *(field.name for field in fields)), word)
+        return [(verb, *choice) for choice in product(*written)]
+
+    def _spellings(self, kind: type[Any], field: str, seat: int, word: str) -> list[str]:
+        """The notation's spellings of one word."""
+        how = spelling(kind, field)
+        if how is PIECE_SPELLING:
+            meant = self.pieces(word)
+            found = [number for number in meant if self._fits(field, seat, number)] or meant
+            found.sort(key=lambda n: (self.names.pieces[n] != word, self.game.owner_of[n] != seat))
+            return [self.names.pieces[number] for number in found]
+        if how is PLACE_SPELLING:
+            return [word.upper()]
+        if field == "card":
+            return ["+" + word.lstrip("+")]
+        return [word.lower()]
+
+    def _fits(self, field: str, seat: int, number: int) -> bool:
+        """One acts with one's own, and attacks the other's."""
+        mine = self.game.owner_of[number] == seat
+        return mine if field in OWN else not mine if field in ENEMY else True
+
+    def _parsed(self, kind: type[Any], seat: int, words: tuple[str, ...]) -> Move:
+        try:
+            return parse_move(self.names, " ".join((SEAT_NAMES[seat], *words)))
+        except NotationError as error:
+            form = (words[0], *(field.name for field in word_fields(kind)))
+            wrong = error.__cause__
+            raise NotUnderstood(
+                form, wrong.text if isinstance(wrong, NotationError) else ""
+            ) from error

@@ -1,0 +1,55 @@
+"""Matches of bots: complete logs, played by the rules."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from dungeontwister.arena.match import Match, MatchError, Table
+from dungeontwister.arena.replay import replay_checked, summary
+from dungeontwister.bots import Budget
+from dungeontwister.content.reader import card_game
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import End, Move
+from dungeontwister.core.view import View
+from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.record.files import read_record, record_text
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_a_match_can_be_replayed_from_its_record(scenario: str) -> None:
+    match = Match(Table(scenario), ("random", "eager"), 7)
+    moments = list(match.moments())
+    log = match.log
+    assert log.state.ending
+    assert [moment.move for moment in moments] == log.entries
+    assert [moment.number for moment in moments] == list(range(len(moments)))
+    again = replay_checked(read_record(record_text(card_game(), log)))
+    assert again.state == log.state
+    assert next(summary(again)).startswith(scenario)
+
+
+def test_moments_follow_each_other() -> None:
+    moments = list(Match(Table("tutorial-1"), ("eager", "eager"), 1).moments())
+    assert all(one.after is two.before for one, two in pairwise(moments))
+
+
+class Cheat:
+    """A bot that always ends its turn, whatever it is asked."""
+
+    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+        return End(prompt.seat)
+
+
+def test_a_bot_that_chooses_something_else_is_stopped() -> None:
+    match = Match(Table("tutorial-1"), ("random", "random"), 0)
+    match.bots = (Cheat(), Cheat())
+    with pytest.raises(MatchError, match="not offered"):
+        list(match.moments())
+
+
+def test_a_match_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dungeontwister.arena.match.MOST_MOVES", 20)
+    with pytest.raises(MatchError, match="not ended after 20 moves"):
+        list(Match(Table("tutorial-1"), ("random", "random"), 0).moments())

@@ -1,0 +1,128 @@
+"""Bots: they choose what is offered, from views, and the same again with the same seed."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from dungeontwister.arena.match import Match, Table
+from dungeontwister.bots import BOTS, Bot, Budget, UnknownBot, make
+from dungeontwister.bots.random_bot import RandomBot
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.seats import other
+from dungeontwister.core.state import Secret, State
+from dungeontwister.core.view import View
+from dungeontwister.editions.card_game.build import PLAYABLE, build
+
+
+def played(scenario: str, names: tuple[str, str], seed: int) -> Match:
+    """A match that was played to its end."""
+    match = Match(Table(scenario), names, seed)
+    for _ in match.moments():
+        pass
+    return match
+
+
+class Witness:
+    """A bot that lets another choose and keeps what it was given."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seen: list[tuple[View, Sequence[Event], Prompt, Move]] = []
+
+    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+        move = self.bot.choose(view, history, prompt, budget)
+        self.seen.append((view, history, prompt, move))
+        return move
+
+
+def witnessed(scenario: str, name: str, seed: int) -> tuple[Witness, Witness]:
+    """Both bots of a match, with all they were given."""
+    match = Match(Table(scenario), (name, name), seed)
+    witnesses = Witness(match.bots[0]), Witness(match.bots[1])
+    match.bots = witnesses
+    for _ in match.moments():
+        pass
+    return witnesses
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """A value and everything in it."""
+    yield value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from parts(getattr(value, name))
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from parts(item)
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_what_is_offered(scenario: str, name: str) -> None:
+    for witness in witnessed(scenario, name, 1):
+        assert witness.seen
+        assert all(move in prompt.moves for _, _, prompt, move in witness.seen)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_is_given_its_own_view_and_nothing_secret(name: str) -> None:
+    for seat, witness in enumerate(witnessed("tutorial-2", name, 2)):
+        for view, history, prompt, _ in witness.seen[::20]:
+            assert view.seat == prompt.seat == seat
+            theirs = view.sides[other(seat)]
+            assert (theirs.hand, theirs.stock, theirs.chosen) == (None, None, None)
+            assert not any(isinstance(part, State | Secret) for part in parts((view, prompt)))
+            assert all(
+                event.audience in (None, seat) or event == event.shadow() for event in history
+            )
+
+
+def test_the_game_of_a_bot_knows_no_state_of_the_match() -> None:
+    table = Table("tutorial-1")
+    assert len({table.game, *table.games}) == 3
+
+
+def test_a_state_is_no_view() -> None:
+    game = build("tutorial-1")
+    state, bot = game.start(), make("random", game, 0)
+    prompt = game.prompt(state, 0)
+    assert prompt
+    # mypy refuses a state here; if it did not, it would complain about the ignored error.
+    bot.choose(state, (), prompt, Budget())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
+    one, again, another = (played(scenario, (name, name), seed) for seed in (3, 3, 4))
+    assert one.log.entries == again.log.entries
+    assert one.log.entries != another.log.entries
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_the_eager_bot_beats_the_random_one(scenario: str) -> None:
+    wins = 0
+    for seed in range(16):
+        names = ("eager", "random") if seed % 2 else ("random", "eager")
+        ending = played(scenario, names, seed).log.state.ending
+        assert ending
+        wins += ending.winner is not None and names[ending.winner] == "eager"
+    assert wins >= 13
+
+
+def test_the_eager_bot_gets_to_the_end_against_itself() -> None:
+    for seed in range(4):
+        assert len(played("tutorial-2", ("eager", "eager"), seed).log.entries) < 1000
+
+
+def test_an_unknown_bot_is_told_which_there_are() -> None:
+    with pytest.raises(UnknownBot, match="random, eager"):
+        make("genius", build("tutorial-1"), 0)
+
+
+def test_a_bot_is_made_by_name() -> None:
+    assert isinstance(make("random", build("tutorial-1"), 0), RandomBot)

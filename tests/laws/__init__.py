@@ -1,0 +1,1 @@
+"""What holds for every game, in every state that play leads to."""

@@ -1,0 +1,79 @@
+"""A movement never leads into a dead end, and every way that can be finished is offered."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dungeontwister.core.game import Game
+from dungeontwister.core.moves import Begin
+from dungeontwister.core.state import State
+from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.record.notation import Names
+from dungeontwister.record.positions import parse_position, position_text
+from tests.support.positions import OPTIONS, names_of
+from tests.support.reachable import examples, moment_with, remarkable
+from tests.support.typed_positions import CROWDS
+
+from .closure import Graph, finishable, graph_of
+
+MOST = 400
+"""Moments of one movement; with more it is left out."""
+
+FEATURES = (
+    "movement",
+    "bound by an enemy",
+    "carried object",
+    "carried wounded",
+    "object of a wounded",
+    "passing through a crowd",
+    "three together",
+    "two carriers meet",
+)
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@examples(80)
+@given(feature=st.sampled_from(FEATURES), index=st.integers(0, 9_999))
+def test_every_movement_can_be_finished(scenario: str, feature: str, index: int) -> None:
+    known = feature if feature in remarkable(scenario) else "movement"
+    now = moment_with(scenario, known, index)
+    for state in movements(now.game, now.state):
+        assert_exact(now.names, state)
+
+
+@pytest.mark.parametrize("position", CROWDS)
+def test_a_crowd_is_passed_but_nobody_stays(position: str) -> None:
+    names = names_of("tutorial-2", (), OPTIONS)
+    state = parse_position(names, f"tutorial-2 {position}")
+    graphs = [assert_exact(names, moving) for moving in movements(names.game, state)]
+    stuck = [here for graph in graphs for here in graph if here not in finishable(graph)]
+    crossed = [here for graph in graphs for here in graph if cannot_stop(graph, here)]
+    assert stuck or crossed
+
+
+def movements(game: Game, state: State) -> list[State]:
+    """The movement in progress, or the beginning of every movement that is offered."""
+    if state.ending:
+        return []
+    if game.kind(state) == "movement":
+        return [state]
+    begins = [move for move in game.legal(state, state.active) if isinstance(move, Begin)]
+    return [game.apply(state, move).state for move in begins]
+
+
+def cannot_stop(graph: Graph, here: State) -> bool:
+    """Whether the movement goes on from here but cannot end here."""
+    return here in finishable(graph) and None not in graph[here].values()
+
+
+def assert_exact(names: Names, state: State) -> Graph:
+    """Wherever a movement can lead, exactly the moves that can still be finished are offered."""
+    graph = graph_of(names.game, state, MOST) or {}
+    good = finishable(graph)
+    for here, ways in graph.items():
+        if here in good:
+            offered = names.game.legal(here, state.active)
+            expected = {move for move, after in ways.items() if after in good}
+            assert set(offered) == expected, position_text(names, here)
+    assert not graph or state in good
+    return graph

@@ -1,0 +1,67 @@
+"""Every move, position, event, view and prompt is its text, and the text is it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from dungeontwister.core.events import Happening, redact
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.moves import Move
+from dungeontwister.core.state import State
+from dungeontwister.core.view import View
+from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.record.log import TakenBack
+from dungeontwister.record.notation import move_text, parse_move
+from dungeontwister.record.positions import parse_position, position_text
+from tests.support.reachable import CHOICES, Choice, examples, keys, moment, story
+
+EVERYBODY = (0, 1, None)
+"""Both players, and a spectator."""
+
+
+def through_json(value: Any, kind: Any) -> Any:
+    """A value written as JSON and read again."""
+    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@examples(200)
+@given(choice=CHOICES)
+def test_every_position_can_be_written_and_read(scenario: str, choice: Choice) -> None:
+    now = moment(scenario, choice)
+    assert parse_position(now.names, position_text(now.names, now.state)) == now.state
+    assert through_json(now.state, State) == now.state
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@examples(150)
+@given(choice=CHOICES)
+def test_every_move_can_be_written_and_read(scenario: str, choice: Choice) -> None:
+    now = moment(scenario, choice)
+    texts = [move_text(now.names, move) for move in now.legal]
+    assert len(set(texts)) == len(texts)
+    assert tuple(parse_move(now.names, text) for text in texts) == now.legal
+    assert through_json(now.legal, tuple[Move, ...]) == now.legal
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+@examples(100)
+@given(choice=CHOICES)
+def test_every_view_and_prompt_can_be_written_and_read(scenario: str, choice: Choice) -> None:
+    now = moment(scenario, choice)
+    for seat in EVERYBODY:
+        view = now.game.view(now.state, seat)
+        assert through_json(view, View) == view
+    for seat in now.game.deciders(now.state):
+        prompt = now.game.prompt(now.state, seat)
+        assert through_json(prompt, Prompt) == prompt
+
+
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_every_event_can_be_written_and_read(scenario: str) -> None:
+    for key in keys(scenario)[::4]:
+        for _, event in story(scenario, key, undos=True).log.events:
+            for told in {redact(event, seat) for seat in EVERYBODY}:
+                assert through_json(told, Happening | TakenBack) == told

@@ -1,0 +1,120 @@
+"""The board as text: what it looks like, sign by sign."""
+
+from pathlib import Path
+
+import pytest
+
+from dungeontwister.content.texts import languages
+from dungeontwister.core.drawing import parse_drawing
+from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.record.notation import Names
+from dungeontwister.record.positions import parse_position
+from dungeontwister.render.board import Board
+from dungeontwister.render.labels import free_label
+from dungeontwister.render.legend import legend
+from dungeontwister.render.panel import Panel, beside
+from dungeontwister.render.room import Label, Look, draw_room
+from dungeontwister.render.words import Speaker
+
+GOLDEN = Path(__file__).parent / "golden"
+
+POSITION = (
+    "tutorial-2 b1.2o,?/g1,g2x/?,r2.1 naga=3T rope=naga warrior=@6S colossus=6C! backstabber=?2 "
+    "NAGA=3T KEY=NAGA WARRIOR=1G COLOSSUS=?5 BACKSTABBER=@1C ROPE=4C key=4G "
+    "pairs=blue,green,red blue ap=2,1 vp=1,2 jumps=3,2 hand=0123/056"
+)
+"""Rooms in every state, loads, a wound, both starting zones, cards face down."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_known_position_looks_as_it_did(language: str) -> None:
+    game = build("tutorial-2")
+    board = Board(Speaker(game, language))
+    view = game.view(parse_position(Names(game), POSITION), 0)
+    lines = beside([*board.lines(view), board.zones_line()], Panel(board).lines(view), 100)
+    picture = "\n".join(line.plain.rstrip() for line in lines) + "\n"
+    assert picture == (GOLDEN / f"board.{language}.txt").read_text(encoding="utf-8")
+
+
+def test_colour_is_not_needed_to_tell_the_sides_apart() -> None:
+    game = build("tutorial-2")
+    labels = Board(Speaker(game, "en")).labels
+    for number, owner in enumerate(game.owner_of):
+        assert labels.short(number).isupper() == (owner == 1)
+
+
+ROOM = """
++-+ +:+
+|T T!C
++ + +-+
+HG * C|
++=+ + +
+|S S S
++-+ +-+
+"""
+
+
+def room(portcullis: int = CLOSED, labels: dict[str, list[Label]] | None = None) -> list[str]:
+    look = Look(parse_drawing(ROOM, "test"), portcullis, walls_broken=False, arrow=-1)
+    return [line.plain for line in draw_room(look, labels or {}).lines()]
+
+
+def test_walls_slits_pits_and_the_gear_are_drawn() -> None:
+    assert room()[:6] == [
+        "┏━━━━━━━━╸ ·  ·  ·┏━━╸╏╏╺━━╸",
+        "┃T        T       ╏C       ·",
+        "┃                 ╏        ·",
+        "┃ ·  ·  ·         ┗━━━━━━━━┓",
+        "╫G↺       ▒▒▒▒▒▒▒▒ C       ┃",
+        "╫         ▒▒▒▒▒▒▒▒         ┃",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("portcullis", "beside_gear", "below_gear"),
+    [(CLOSED, "╫╫", "━━╫╫╫╫━━"), (OPEN, "╹╻", "━╸    ╺━"), (BROKEN, "××", "━╸×  ×╺━")],
+)
+def test_a_portcullis_shows_its_state(portcullis: int, beside_gear: str, below_gear: str) -> None:
+    lines = room(portcullis)
+    assert lines[4][0] + lines[5][0] == beside_gear
+    assert lines[6][1:9] == below_gear
+
+
+def test_broken_walls_are_gone() -> None:
+    look = Look(parse_drawing(ROOM, "test"), CLOSED, walls_broken=True, arrow=1)
+    picture = "".join(line.plain for line in draw_room(look, {}).lines())
+    assert not set("━┃╫╏") & set(picture)
+
+
+def standing(*texts: str) -> list[Label]:
+    """Labels that can be shortened to what stands before the plus."""
+    return [Label(t, "", (t.split("+")[0] + "+", t.split("+")[0])) for t in texts]
+
+
+def test_labels_stand_in_their_zone_and_spread() -> None:
+    lines = room(labels={"S": standing("nag+key", "NAG")})
+    assert lines[8] == "┃nag+key  NAG              ·"
+
+
+def test_in_a_crowd_labels_get_shorter_before_one_is_left_out() -> None:
+    assert room(labels={"G": standing("nag+key", "NAG+rop")})[4:6] == [
+        "╫G↺ NAG+  ▒▒▒▒▒▒▒▒ C       ┃",
+        "╫nag+     ▒▒▒▒▒▒▒▒         ┃",
+    ]
+    crowd = room(labels={"G": standing("nag+key", "NAG+rop", "war", "WAR")})
+    assert "…" in crowd[5]
+
+
+def test_labels_of_a_kind_differ() -> None:
+    taken: list[str] = []
+    for name in ("ROPE", "ROPE", "ROBE", "RO"):
+        taken.append(free_label(name, taken))
+    assert taken == ["ROP", "ROE", "ROB", "RO2"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_legend_explains_every_sign(language: str) -> None:
+    text = "\n".join(line.plain for line in legend(Board(Speaker(build("tutorial-2"), language))))
+    for sign in "TSCG↻↺·━┃╏╫╹╻×▒!+(▼[?":
+        assert sign in text

@@ -1,0 +1,145 @@
+"""A page without eyes: sends requests over a real socket and reads the replies as the types say."""
+
+from __future__ import annotations
+
+from itertools import count
+from types import TracebackType
+from typing import Final, TypeVar
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from dungeontwister.server.protocol import (
+    Act,
+    AskPreview,
+    AskReach,
+    AskWhy,
+    Done,
+    Hello,
+    No,
+    Reply,
+    Request,
+    Resync,
+    Table,
+    TakeBack,
+    Told,
+    Update,
+    Welcome,
+)
+
+R = TypeVar("R")
+SECONDS: Final = 60
+"""Nothing takes that long: a reply that is missing after it will never come."""
+
+decode = msgspec.json.Decoder(Reply).decode
+
+
+class Client:
+    """One connection; remembers all it was told."""
+
+    def __init__(self, address: str) -> None:
+        self._connecting = connect(
+            address.replace("http", "ws", 1) + "api/socket", compression=None, max_size=None
+        )
+        self.socket: ClientConnection = self._connecting.__enter__()
+        self.texts: list[str] = []
+        self.events: dict[int, Told] = {}
+        self.table: Table | None = None
+        self.token = ""
+        self._ids = count(1)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._connecting.__exit__(kind, error, trace)
+
+    # ---- sending and reading
+
+    def send(self, request: Request) -> None:
+        """Send without waiting."""
+        self.socket.send(msgspec.json.encode(request).decode())
+
+    def read(self) -> Reply:
+        """The next message."""
+        text = self.socket.recv(timeout=SECONDS, decode=True)
+        self.texts.append(text)
+        reply = decode(text)
+        if isinstance(reply, Welcome | Update):
+            self.events |= {told.number: told for told in reply.events}
+            self.table = reply.table
+        return reply
+
+    def answer(self, id: str) -> Reply:
+        """The reply to a request; updates before it are taken in."""
+        while True:
+            reply = self.read()
+            if not isinstance(reply, Update) and reply.id == id:
+                return reply
+
+    def ask(self, request: Request, expected: type[R]) -> R:
+        """Send, and read the reply, of which the kind is known."""
+        self.send(request)
+        reply = self.answer(request.id)
+        assert isinstance(reply, expected), reply
+        return reply
+
+    def until(self, seq: int) -> Table:
+        """Read until so many events are known."""
+        while self.now.seq < seq:
+            self.read()
+        return self.now
+
+    # ---- requests
+
+    @property
+    def now(self) -> Table:
+        """How things stand."""
+        assert self.table is not None
+        return self.table
+
+    def new_id(self) -> str:
+        """An id that this client has not used."""
+        return f"{self.token[:8]}-{next(self._ids)}"
+
+    def hello(self, token: str, seen: int = 0, language: str = "en") -> Welcome:
+        """Sit down."""
+        self.token = token
+        return self.ask(Hello(self.new_id(), token, seen, language), Welcome)
+
+    def act(self, *moves: str, seq: int | None = None) -> Done:
+        """Moves that are allowed."""
+        return self.ask(self.act_request(*moves, seq=seq), Done)
+
+    def refused(self, *moves: str, seq: int | None = None) -> No:
+        """Moves that are not allowed."""
+        return self.ask(self.act_request(*moves, seq=seq), No)
+
+    def act_request(self, *moves: str, seq: int | None = None) -> Act:
+        """The request, by default having seen everything."""
+        return Act(self.new_id(), self.now.seq if seq is None else seq, moves)
+
+    def take_back(self) -> Done:
+        """Undo."""
+        return self.ask(TakeBack(self.new_id(), self.now.seq), Done)
+
+    def why(self, move: str, expected: type[R]) -> R:
+        """Why not?"""
+        return self.ask(AskWhy(self.new_id(), move), expected)
+
+    def reach(self, piece: int, expected: type[R]) -> R:
+        """Where to?"""
+        return self.ask(AskReach(self.new_id(), piece), expected)
+
+    def preview(self, move: str, expected: type[R]) -> R:
+        """What if?"""
+        return self.ask(AskPreview(self.new_id(), move), expected)
+
+    def resync(self, seen: int) -> Welcome:
+        """Ask for what is missing."""
+        return self.ask(Resync(self.new_id(), seen), Welcome)

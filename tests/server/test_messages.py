@@ -1,0 +1,220 @@
+"""Every message is answered: good ones, bad ones, and those of somebody who has no business here."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dungeontwister.server.local import background
+from dungeontwister.server.protocol import (
+    MESSAGE_LIMIT,
+    Act,
+    Allowed,
+    AskPreview,
+    AskReach,
+    AskWhy,
+    Done,
+    Hello,
+    MatchMade,
+    No,
+    Preview,
+    Reaches,
+    Request,
+    Resync,
+    TakeBack,
+    Welcome,
+)
+from dungeontwister.server.settings import Settings
+
+from .client import Client
+from .tables import OPEN_FIELD, make, put, seated
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> MatchMade:
+    """A match in the middle of a turn of blue's."""
+    return put(tmp_path, "tutorial-1", OPEN_FIELD)
+
+
+@pytest.fixture
+def address(tmp_path: Path, made: MatchMade) -> Iterator[str]:
+    """A server that has it."""
+    with background(Settings(data=tmp_path)) as found:
+        yield found
+
+
+@pytest.fixture
+def client(address: str) -> Iterator[Client]:
+    """Somebody who has not said hello."""
+    with Client(address) as found:
+        yield found
+
+
+def requests(token: str) -> list[tuple[Request, type]]:
+    """One request of each kind, and the reply that it gets at the table."""
+    return [
+        (Hello("1", token), Welcome),
+        (Act("2", 0, ("blue move naga",)), Done),
+        (TakeBack("3", 1), Done),
+        (AskWhy("4", "blue move naga"), Allowed),
+        (AskReach("5", 0), Reaches),
+        (AskPreview("6", "blue turn naga 1 cw"), Preview),
+        (Resync("7", 0), Welcome),
+    ]
+
+
+def test_every_kind_of_request_is_answered(client: Client, made: MatchMade) -> None:
+    asked = requests(str(made.seats[0]))
+    assert {type(request) for request, _ in asked} == set(Request.__args__)
+    for request, expected in asked:
+        client.ask(request, expected)
+
+
+def test_before_hello_nothing_is_told(client: Client, made: MatchMade) -> None:
+    for request, _ in requests(str(made.seats[0]))[1:]:
+        reply = client.ask(request, No)
+        assert (reply.reason, reply.seq) == ("hello-first", 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "{}",
+        "[]",
+        "null",
+        '{"t":"act"}',
+        '{"t":"sing","id":"x"}',
+        '{"t":"act","id":"x","seq":"zero","moves":[]}',
+        '{"t":"act","id":"x","seq":0,"moves":[]}',
+        '{"t":"act","id":"x","seq":0,"moves":["' + "m" * 201 + '"]}',
+        '{"t":"resync","id":"x","seen":0,"surplus":1}',
+        '{"t":"resync","id":"","seen":0}',
+        '{"t":"resync","id":"x","seen":1e999}',
+        '{"t":"resync","id":7,"seen":0}',
+        "[" * 5000,
+    ],
+)
+def test_garbage_is_answered_and_changes_nothing(
+    client: Client, made: MatchMade, text: str
+) -> None:
+    seen = client.hello(str(made.seats[0])).table
+    client.socket.send(text)
+    reply = client.read()
+    assert isinstance(reply, No)
+    assert reply.reason == "garbage"
+    assert reply.id == ("x" if '"id":"x"' in text else "-")
+    assert client.resync(0).table == seen
+
+
+def test_garbage_in_bytes_is_answered(client: Client) -> None:
+    client.socket.send(b"\xff\xfe\x00")
+    reply = client.read()
+    assert isinstance(reply, No)
+    assert reply.reason == "garbage"
+
+
+def test_bytes_are_read_like_text(client: Client, made: MatchMade) -> None:
+    client.socket.send(msgspec.json.encode(Hello("b", str(made.seats[0]))))
+    assert isinstance(client.read(), Welcome)
+
+
+def test_an_oversized_message_is_answered(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]))
+    client.socket.send(" " * (MESSAGE_LIMIT + 1))
+    reply = client.read()
+    assert isinstance(reply, No)
+    assert reply.reason == "too-long"
+    client.act("blue move naga")
+
+
+@pytest.mark.parametrize("token", ["x" * 16, "x" * 64])
+def test_an_unknown_token_is_refused(client: Client, token: str) -> None:
+    reply = client.ask(Hello("h", token), No)
+    assert reply.reason == "unknown-token"
+    assert reply.words
+
+
+def test_an_unknown_token_does_not_unseat(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]))
+    client.ask(Hello("h", "x" * 20), No)
+    client.act("blue move naga")
+
+
+def test_a_spectator_decides_and_asks_nothing(address: str, made: MatchMade) -> None:
+    with Client(address) as client:
+        welcome = client.hello(made.spectator)
+        assert welcome.seat is None
+        assert welcome.table.question is None
+        assert client.refused("blue move naga").reason == "only-watching"
+        assert client.ask(TakeBack("u", 0), No).reason == "only-watching"
+        assert client.why("blue move naga", No).reason == "only-watching"
+        assert client.reach(0, No).reason == "only-watching"
+        assert client.preview("blue move naga", No).reason == "only-watching"
+
+
+def test_nobody_moves_for_another_seat(address: str, made: MatchMade) -> None:
+    with seated(address, made) as seats:
+        for text in ("blue move naga", "chance player - 0 blue"):
+            assert seats.yellow.refused(text).reason == "not-your-seat"
+            assert seats.yellow.why(text, No).reason == "not-your-seat"
+            assert seats.yellow.preview(text, No).reason == "not-your-seat"
+
+
+@pytest.mark.parametrize("piece", [-1, 99, 1 << 40])
+def test_a_piece_that_is_not_there_is_refused(client: Client, made: MatchMade, piece: int) -> None:
+    client.hello(str(made.seats[0]))
+    assert client.reach(piece, No).reason == "not-your-character"
+
+
+def test_reach_is_told_of_the_own_characters_only(address: str, made: MatchMade) -> None:
+    with seated(address, made) as seats:
+        own = seats.blue.reach(0, Reaches)
+        assert own.places
+        theirs = next(n for n, piece in enumerate(seats.blue.now.view.pieces) if n >= 4)
+        assert seats.blue.reach(theirs, No).reason == "not-your-character"
+        assert seats.yellow.reach(theirs, Reaches).places == ()
+
+
+def test_reach_tells_moves_that_can_be_played_at_once(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]))
+    for way in client.reach(0, Reaches).places:
+        client.act(*way.moves)
+        assert way.exits or client.now.view.pieces[0].place == way.place
+        for _ in way.moves:
+            client.take_back()
+
+
+def test_a_refusal_names_rule_sentence_and_places(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]), language="fr")
+    reply = client.why("blue turn naga 3 cw", No)
+    assert reply.reason == "not-the-twin"
+    assert reply.rule == "CG-ROT-04"
+    assert reply.words.endswith("[CG-ROT-04]")
+    assert reply.blockers == (8, 9, 10, 11)
+
+
+def test_what_is_not_a_move_is_refused(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]))
+    for text in ("", "blue", "blue sing naga", "blue move dragon", "blue step naga 9T"):
+        assert client.refused(text).reason == "no-such-text"
+
+
+def test_languages(address: str, made: MatchMade) -> None:
+    with Client(address) as client:
+        english = client.hello(made.spectator).game
+        french = client.hello(made.spectator, language="fr").game
+        unknown = client.hello(made.spectator, language="tlh").game
+        assert english.title == "Tutorial 1"
+        assert french.title == "Tutoriel 1"
+        assert unknown == english
+
+
+def test_a_second_hello_changes_the_seat(address: str) -> None:
+    made = make(address)
+    with Client(address) as client:
+        assert client.hello(str(made.seats[0])).seat == 0
+        assert client.hello(str(made.seats[1])).seat == 1
+        assert client.refused("blue start naga 3").reason == "not-your-seat"

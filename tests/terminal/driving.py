@@ -1,0 +1,103 @@
+"""Drives the real command: by a pipe, or by a terminal of its own."""
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from types import TracebackType
+
+COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play")
+PATIENCE = 60.0
+"""Seconds until something that does not come is given up."""
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+def environment(**more: str) -> dict[str, str]:
+    """No colours or languages from outside."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
+    return kept | {"LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"} | more
+
+
+def piped(*options: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """A whole run whose input is known beforehand."""
+    return subprocess.run(
+        (*COMMAND, *options),
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        env=environment(),
+        check=False,
+    )
+
+
+class Terminal:
+    """A run at a terminal, line by line."""
+
+    def __init__(self, *options: str, columns: int = 100, lines: int = 44) -> None:
+        self._ours, theirs = pty.openpty()
+        size = {"COLUMNS": str(columns), "LINES": str(lines)}
+        self._process = subprocess.Popen(
+            (*COMMAND, *options),
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment(**size),
+        )
+        os.close(theirs)
+        self._unread = b""
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.wait()
+        os.close(self._ours)
+
+    def until(self, text: str) -> str:
+        """All that comes up to a text and with it, as it comes: with the terminal's signs."""
+        end = time.monotonic() + PATIENCE
+        while text.encode() not in self._unread:
+            if not self._more(end):
+                raise AssertionError(f"{text!r} does not come after {self._shown()}")
+        at = self._unread.index(text.encode()) + len(text.encode())
+        seen, self._unread = self._unread[:at], self._unread[at:]
+        return seen.decode()
+
+    def _more(self, end: float) -> bool:
+        ready, _, _ = select.select([self._ours], [], [], max(0.0, end - time.monotonic()))
+        try:
+            found = os.read(self._ours, 65536) if ready else b""
+        except OSError:
+            # The other end is closed.
+            found = b""
+        self._unread += found
+        return bool(found)
+
+    def _shown(self) -> str:
+        return ESCAPES.sub("", self._unread.decode(errors="replace"))
+
+    def type(self, line: str) -> None:
+        """A line and Enter."""
+        os.write(self._ours, f"{line}\n".encode())
+
+    def press(self, key: str) -> None:
+        """A key alone."""
+        os.write(self._ours, key.encode())
+
+    def left(self) -> int:
+        """The status with which the run ends."""
+        end = time.monotonic() + PATIENCE
+        while self._more(end):
+            pass
+        return self._process.wait(PATIENCE)

@@ -1,0 +1,82 @@
+"""The real command at a terminal: menu, curtain, colours, and every way out."""
+
+from .driving import Terminal
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
+    with Terminal() as terminal:
+        terminal.until("Français")
+        terminal.type("2")
+        terminal.until("Tutoriel 2")
+        terminal.type("1")
+        terminal.until("robot qui joue")
+        terminal.type("9")
+        terminal.until("de 1 à 3")
+        terminal.type("2")
+        terminal.until("Quel camp")
+        terminal.type("2")
+        terminal.until("Entrée")
+        terminal.type("")
+        shown = terminal.until("Jaune> ")
+        assert "Tutoriel 1" in shown
+        assert "\x1b[1;93m" in shown, "yellow is shown in its colour"
+        terminal.type("1")
+        terminal.until("Jaune> ")
+        terminal.type("quitter")
+        terminal.until("Tapez encore quitter")
+        terminal.type("quitter")
+        terminal.until("Au revoir !")
+        assert terminal.left() == 0
+
+
+def test_two_people_do_not_see_each_others_secrets() -> None:
+    with Terminal("--seed", "1") as terminal:
+        terminal.type("")
+        assert CLEAR in terminal.until("Blue, take the keyboard")
+        terminal.type("")
+        terminal.until("Blue> ")
+        terminal.type("start mech 3")
+        terminal.until("Blue> ")
+        terminal.type("start naga 4")
+        hidden = terminal.until("Yellow, take the keyboard")
+        assert hidden.rindex(CLEAR) > hidden.rindex("start naga 4")
+        terminal.type("")
+        shown = terminal.until("Yellow> ")
+        assert "[mec]" not in shown
+        assert "puts the Mechanork" not in shown
+
+
+def test_ctrl_c_and_the_end_of_input_leave_politely() -> None:
+    for key in (CTRL_C, CTRL_D):
+        with Terminal("--bot", "random", "--seed", "1") as terminal:
+            terminal.type("")
+            terminal.until("Blue> ")
+            terminal.press(key)
+            terminal.until("Goodbye!")
+            assert terminal.left() == 0
+
+
+def test_plain_neither_clears_nor_colours() -> None:
+    with Terminal("--bot", "random", "--seed", "1", "--plain") as terminal:
+        terminal.type("")
+        assert "\x1b" not in terminal.until("Blue> ").replace("\x1b[?2004h", "")
+
+
+def test_a_narrow_terminal_shows_the_panel_below_the_board() -> None:
+    with Terminal("--bot", "random", "--seed", "1", columns=80) as terminal:
+        terminal.type("")
+        shown = terminal.until("Blue> ")
+        assert shown.index("Blue’s starting zone") < shown.index("first to 2 VP")
+
+
+def test_watching_goes_on_with_enter() -> None:
+    with Terminal("--watch", "--seed", "1") as terminal:
+        terminal.until("q: leave.")
+        terminal.type("")
+        terminal.until("q: leave.")
+        terminal.type("q")
+        terminal.until("Goodbye!")
+        assert terminal.left() == 0

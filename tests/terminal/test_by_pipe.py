@@ -1,0 +1,100 @@
+"""The real command at the end of a pipe."""
+
+from pathlib import Path
+
+import pytest
+
+from .driving import piped
+
+SETUP = "1\n2\n1\n1\n1\n1\n"
+"""Blue against a bot: two starting characters, two cards, two facings."""
+
+
+def answers(output: str, prompt: str = "Blue> ") -> list[str]:
+    """What came after each line that was typed."""
+    return [part.partition("\n")[2] for part in output.split(prompt)[1:]]
+
+
+@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2"])
+@pytest.mark.parametrize(
+    ("language", "ends"), [("en", (" wins! ", "A draw")), ("fr", (" gagne ! ", "nulle"))]
+)
+def test_two_bots_play_to_the_end(scenario: str, language: str, ends: tuple[str, ...]) -> None:
+    run = piped("--watch", "--scenario", scenario, "--lang", language, "--seed", "5")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert any(end in run.stdout.splitlines()[-1] for end in ends)
+    assert "\x1b" not in run.stdout
+
+
+def test_the_same_seed_tells_the_same_story() -> None:
+    one, another = (piped("--watch", "random", "--bot", "eager", "--seed", "9") for _ in range(2))
+    assert one.stdout == another.stdout
+
+
+def test_the_first_moves_of_a_game() -> None:
+    typed = f"{SETUP}step naga 3T\nwhy attack naga NAGA\nrule [CG-ROT-02]\nreveal mech 3\n"
+    run = piped("--bot", "random", "--seed", "1", typed=typed)
+    assert run.returncode == 0
+    assert "DUNGEON TWISTER · Tutorial 1" in run.stdout
+    said = answers(run.stdout)[6:]
+    assert "[CG-TURN-10]" in said[0]
+    assert "go naga 3T" in said[0]
+    assert "There is no combat in this scenario. [CG-SCEN-03]" in said[1]
+    assert said[2].startswith("CG-ROT-02: ")
+    assert "Blue’s Mechanork reveals room 3." in said[3]
+    assert said[-1].endswith("Goodbye!\n")
+
+
+def test_what_was_done_can_be_undone_until_something_is_revealed() -> None:
+    typed = f"{SETUP}move naga\nundo\nreveal mechanork 3\nundo\n"
+    run = piped("--bot", "random", "--seed", "1", typed=typed)
+    said = answers(run.stdout)[6:]
+    assert "The Naga is moving" in said[0]
+    assert "Blue takes back the last move." in said[1]
+    assert "choose an action" in said[1]
+    assert said[-2].startswith("Nothing can be taken back")
+
+
+def test_french_from_the_first_word_to_the_last() -> None:
+    typed = "1\n2\naide\npourquoi jump homme 3T\nbof\nquitter\n"
+    run = piped("--bot", "eager", "--lang", "fr", "--seed", "1", typed=typed)
+    assert run.returncode == 0
+    assert "Bleu pose l’Homme-serpent face cachée devant la salle 4." in run.stdout
+    assert "Pas maintenant" in run.stdout
+    assert "Ce n’est ni un numéro ni un coup." in run.stdout
+    assert run.stdout.endswith("Au revoir !\n")
+    for english in ("Blue", "Yellow", "room", "Type"):
+        assert english not in run.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_to_read_is_no_mistake(language: str) -> None:
+    run = piped("--lang", language)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.splitlines()[-1] in ("Goodbye!", "Au revoir !")
+
+
+def test_a_match_is_saved_and_taken_up_again(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    first = piped("--seed", "1", typed=f"1\n2\n2\n1\nsave {file}\nquit\n")
+    assert f"--load {file}" in " ".join(first.stdout.split())
+    second = piped("--load", str(file), typed="log\n")
+    assert second.returncode == 0
+    assert "All starting characters lie face down" in answers(second.stdout, "> ")[-1]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--scenario", "tutorial-9"), 'no scenario "tutorial-9"'),
+        (("--lang", "de"), 'no language "de"'),
+        (("--bot", "genius"), 'no bot "genius"'),
+        (("--watch", "genius"), 'no bot "genius"'),
+        (("--load", "nowhere.txt"), "nowhere.txt"),
+    ],
+)
+def test_options_that_name_nothing(options: tuple[str, ...], message: str) -> None:
+    run = piped(*options)
+    assert run.returncode == 2
+    assert message in run.stderr
+    assert run.stdout == ""

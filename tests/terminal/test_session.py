@@ -1,0 +1,161 @@
+"""Whole matches through the words that people type, and what the commands answer."""
+
+from collections.abc import Callable
+
+import pytest
+from rich.text import Text
+
+from dungeontwister.bots import make
+from dungeontwister.bots.protocol import Budget
+from dungeontwister.content.reader import card_game
+from dungeontwister.content.texts import languages
+from dungeontwister.core.seats import BLUE, SEAT_NAMES
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.record.log import Log
+from dungeontwister.record.notation import VERBS, Names, move_text
+from dungeontwister.record.positions import parse_position
+from dungeontwister.record.source import Source
+from dungeontwister.terminal.commands import by_word
+from dungeontwister.terminal.screen import Screen
+from dungeontwister.terminal.session import Session
+from dungeontwister.terminal.table import Table
+
+
+class Paper(Screen):
+    """A screen that keeps what is shown and is told what to answer."""
+
+    def __init__(self, answer: Callable[[], str]) -> None:
+        super().__init__(plain=True)
+        self.answer = answer
+        self.lines: list[str] = []
+
+    def show(self, lines: object) -> None:
+        assert isinstance(lines, list)
+        self.lines += [line.plain for line in lines if isinstance(line, Text)]
+
+    def say(self, text: str, style: str = "") -> None:
+        self.lines.append(text)
+
+    def ask(self, question: str) -> str:
+        return self.answer()
+
+
+def nothing() -> str:
+    raise EOFError
+
+
+def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
+    """A match from a position on, blue to move."""
+    scenario = position.split()[0]
+    game = build(scenario)
+    start = parse_position(Names(game), position)
+    paper = Paper(nothing)
+    table = Table(Log(game, Source(1), start), card_game(), {})
+    session = Session(table, paper, language)
+    session.show(BLUE)
+    paper.lines.clear()
+    return session, paper
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2"])
+def test_two_people_play_a_whole_game_by_typing(scenario: str, language: str) -> None:
+    """A bot whispers; what it says is typed without the seat and without capital letters."""
+    table = Table(Log(build(scenario), Source(3)), card_game(), {})
+    whispering = [make("eager", build(scenario), f"{seat}") for seat in (0, 1)]
+
+    def answer() -> str:
+        seat = table.waiting()
+        assert seat is not None
+        history = tuple(event for _, event in table.log.told(seat))
+        view, prompt = table.view(seat), table.prompt(seat)
+        move = whispering[seat].choose(view, history, prompt, Budget())
+        return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
+
+    paper = Paper(answer)
+    Session(table, paper, language).play()
+    assert table.log.state.ending
+    assert paper.lines[-1].startswith(("Blue", "Yellow", "A draw", "Bleu", "Jaune", "Partie"))
+
+
+def test_no_command_hides_a_verb_of_the_moves() -> None:
+    assert not set(by_word()) & set(VERBS)
+
+
+# ---- travelling
+
+HALL = "tutorial-1 b1,g2/b2,g1 naga=@3C mechanork=@4S NAGA=@1T key=4S blue ap=3"
+
+
+def test_reach_lists_where_everybody_gets() -> None:
+    session, paper = session_at(HALL)
+    assert not session.handle(BLUE, "reach")
+    assert paper.lines[0] == "Mechanork"
+    assert any(line.startswith("  1 AP: ") and "4S" in line for line in paper.lines)
+
+
+def test_go_travels_and_lets_one_pick_something_up_before_stopping() -> None:
+    session, _ = session_at(HALL)
+    assert session.handle(BLUE, "go mech 4s")
+    prompt = session.table.prompt(BLUE)
+    assert prompt.kind == "movement"
+    assert session.handle(BLUE, "take key")
+    assert session.handle(BLUE, "stop")
+    assert session.table.prompt(BLUE).kind == "action"
+
+
+def test_a_journey_is_taken_back_at_once() -> None:
+    session, _ = session_at(HALL)
+    before = session.table.log.state
+    assert session.handle(BLUE, "go mech 4s")
+    assert session.handle(BLUE, "undo")
+    assert session.table.log.state == before
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("go 3X", "“3X” is no place"),
+        ("go", "is no place"),
+        ("go 1T", "Nobody gets to 1T"),
+        ("go @3s", "Several characters can go to @3s: Mechanork, Naga."),
+        ("99", "the options are 1 to"),
+        ("step naga", "It is written: step <character> <place>"),
+        ("step naga 9T", "“9T” names nothing here."),
+        ("move wizard", "“wizard” names nothing here."),
+        ("dance", "neither a number nor a move"),
+        ("move NAGA", ""),
+        ("why move naga", "That is allowed: Move the Naga (movement: 3)."),
+        ("why turn naga 3 cw", "[CG-ROT-02]"),
+        ("why", "neither a number nor a move"),
+        ("rule CG-NO-99", "There is no rule CG-NO-99."),
+        ("save", "Where to?"),
+        ("save /nowhere/at/all", "It could not be saved"),
+        ("who", "Naga (movement 3, combat 2): slips through arrow-slits"),
+        ("?", "a wall"),
+        ("help", "go 3T, go naga 3T"),
+        ("undo", "Nothing can be taken back"),
+        ("yellow end", "[CG-TURN-02]"),
+    ],
+)
+def test_what_is_typed_is_answered(line: str, answer: str) -> None:
+    session, paper = session_at(HALL)
+    changed = session.handle(BLUE, line)
+    assert changed == (not answer)
+    assert answer in "\n".join(paper.lines)
+
+
+def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
+    session, _ = session_at(HALL)
+    assert session.listing
+    told = [line.plain.rstrip() for line in session.listing.lines(100)]
+    assert [line[:16].strip() for line in told] == ["mec Mechanork", "nag Naga", ""]
+    assert told[-1].endswith("end your turn")
+
+
+def test_numbers_choose_what_stands_beside_them() -> None:
+    session, _ = session_at(HALL)
+    assert session.listing
+    number = len(session.listing.moves)
+    assert session.handle(BLUE, str(number))
+    assert session.table.log.state.active != BLUE

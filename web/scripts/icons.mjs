@@ -1,0 +1,67 @@
+// Writes src/icons.ts and CREDITS.md: the icons that the page uses, taken from the game-icons set.
+// A new icon is one more name in the list of its author.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const USED = {
+  Delapouite: [
+    'anticlockwise-rotation',
+    'black-knight-helm',
+    'clockwise-rotation',
+    'jump-across',
+    'knot',
+    'rock-golem',
+    'snake-tongue',
+    'steampunk-goggles',
+  ],
+  Lorc: ['crossed-swords', 'doorway', 'hourglass', 'key', 'return-arrow', 'walking-boot'],
+  DarkZaitzev: ['hooded-assassin'],
+};
+
+const require = createRequire(import.meta.url);
+const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
+
+const paths = Object.values(USED)
+  .flat()
+  .sort()
+  .map((name) => {
+    const icon = set.icons[name];
+    if (!icon) throw new Error(`no icon called ${name}`);
+    const found = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
+    if (!found.length) throw new Error(`${name} has no path`);
+    // Joined outlines are one outline only if those after the first begin at an absolute point.
+    if (!found.slice(1).every((d) => d.startsWith('M'))) throw new Error(`${name} begins with a relative point`);
+    return [name, found.join('')];
+  });
+
+const credits = Object.entries(USED).map(([author, names]) => [author, [...names].sort()]);
+
+const written = `// Written by \`npm run icons\` from the game-icons set (CC BY 3.0): change scripts/icons.mjs, not this file.
+
+/** The outline of each icon, in a square of 512. */
+export const ICONS = {
+${paths.map(([name, d]) => `  '${name}':\n    '${d}',`).join('\n')}
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+/** Who drew them. */
+export const ICON_CREDITS: readonly (readonly [string, readonly string[]])[] = [
+${credits.map(([author, names]) => `  ['${author}', [${names.map((name) => `'${name}'`).join(', ')}]],`).join('\n')}
+];
+`;
+writeFileSync(new URL('../src/icons.ts', import.meta.url), written);
+
+const page = `# Credits of the page
+
+Icons: [game-icons.net](https://game-icons.net), [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/);
+only fill colour and size are changed.
+
+${credits.map(([author, names]) => `* ${author}: ${names.join(', ')}`).join('\n')}
+
+Letters: Grenze (The Grenze Project Authors) and Barlow Semi Condensed (The Barlow Project Authors),
+[SIL Open Font License 1.1](https://openfontlicense.org).
+
+Everything else is drawn here.
+`;
+writeFileSync(new URL('../CREDITS.md', import.meta.url), page);

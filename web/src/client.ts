@@ -1,0 +1,193 @@
+/**
+ * One seat's connection: requests with their replies, updates, and coming back after a loss.
+ *
+ * Whatever was not answered when a connection broke is sent again with the same id, so that the
+ * server does it once. Events are counted; a gap asks for the missing ones.
+ */
+import type { Reply, Request, Table, Told, Welcome } from './protocol';
+
+/** How long to wait before the next attempt, in milliseconds. */
+const WAITS = [300, 800, 2000, 4000, 8000];
+/** An answer that takes longer means that the connection is dead. */
+const PATIENCE = 10_000;
+
+/** An id that no other message of this page has; also where the page is not served securely. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+type Answer = Exclude<Reply, { t: 'update' } | { t: 'welcome' }>;
+type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+
+interface Pending {
+  request: Request;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+export type Link = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** What the owner of a connection is told. */
+export interface Listener {
+  welcome(message: Welcome): void;
+  /** Events that directly follow those known, and the table after them. */
+  update(events: readonly Told[], table: Table): void;
+  link(link: Link): void;
+}
+
+export class Client {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #seq = 0;
+  #tries = 0;
+  /** Whether this connection has been greeted. */
+  #welcomed = false;
+  /** Whether the match has been told from its beginning. */
+  #known = false;
+  #closed = false;
+  #retry = 0;
+  #resyncing = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly token: string,
+    private readonly language: string,
+    private readonly listener: Listener,
+  ) {
+    this.#open();
+    addEventListener('online', this.#hurry);
+  }
+
+  /** How many events are known. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#hurry);
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+    for (const { reject } of this.#pending.values()) reject(new Error('closed'));
+    this.#pending.clear();
+  }
+
+  /** Send a request; resolves with its answer, however often the connection breaks meanwhile. */
+  ask(message: Unsent<Request>): Promise<Answer> {
+    const request = { ...message, id: newId() } as Request;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(request.id, { request, resolve, reject });
+      this.#send(request);
+    });
+  }
+
+  // ---- connection
+
+  #open(): void {
+    this.#welcomed = false;
+    this.#resyncing = false;
+    this.listener.link(this.#tries ? 'lost' : 'connecting');
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#hello(socket);
+    socket.onmessage = (event) => this.#take(JSON.parse(String(event.data)) as Reply);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hello(socket: WebSocket): void {
+    const hello: Request = {
+      t: 'hello',
+      id: newId(),
+      token: this.token,
+      seen: this.#seq,
+      language: this.language,
+    };
+    socket.send(JSON.stringify(hello));
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return;
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0;
+    this.#tries += 1;
+    this.listener.link('lost');
+    // Not all at once when a server comes back.
+    this.#retry = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #hurry = (): void => {
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#retry);
+    this.#open();
+  };
+
+  #send(request: Request): void {
+    // What cannot be sent now is sent after the next welcome.
+    if (!this.#welcomed || this.#socket?.readyState !== WebSocket.OPEN) return;
+    const socket = this.#socket;
+    socket.send(JSON.stringify(request));
+    setTimeout(() => {
+      if (this.#pending.has(request.id) && socket === this.#socket) socket.close();
+    }, PATIENCE);
+  }
+
+  // ---- messages
+
+  #take(message: Reply): void {
+    if (message.t === 'welcome') this.#greet(message);
+    else if (message.t === 'update') this.#follow(message.since, message.events, message.table);
+    else this.#answer(message);
+  }
+
+  #greet(message: Welcome): void {
+    const seated = this.#welcomed;
+    this.#welcomed = true;
+    this.#tries = 0;
+    this.listener.link('open');
+    if (!this.#known) {
+      this.#known = true;
+      this.#seq = message.table.seq;
+      this.listener.welcome(message);
+    } else {
+      this.#follow(message.events[0]?.number ?? this.#seq, message.events, message.table);
+    }
+    // A greeting in the middle of a connection is the answer to a gap: nothing was lost.
+    if (!seated) for (const { request } of this.#pending.values()) this.#send(request);
+  }
+
+  #follow(since: number, events: readonly Told[], table: Table): void {
+    if (table.seq < this.#seq) return;
+    if (since > this.#seq) {
+      this.#resync();
+      return;
+    }
+    const fresh = events.filter((told) => told.number >= this.#seq);
+    this.#resyncing = false;
+    this.#seq = table.seq;
+    this.listener.update(fresh, table);
+  }
+
+  #resync(): void {
+    if (this.#resyncing) return;
+    this.#resyncing = true;
+    const request: Request = { t: 'resync', id: newId(), seen: this.#seq };
+    this.#socket?.send(JSON.stringify(request));
+  }
+
+  #answer(message: Answer): void {
+    const pending = this.#pending.get(message.id);
+    if (!pending) {
+      // Nobody waits for it: an answer to the greeting, which can only be a refusal.
+      if (message.t === 'no' && !this.#welcomed) this.#refused();
+      return;
+    }
+    this.#pending.delete(message.id);
+    pending.resolve(message);
+  }
+
+  #refused(): void {
+    this.close();
+    this.listener.link('refused');
+  }
+}

@@ -1,0 +1,37 @@
+/** Which icon stands for what. Sides and colours of rooms are told by more than colour elsewhere. */
+import type { IconName } from './icons';
+
+/** Characters and objects by their id; what is not here is drawn with its initial. */
+const PIECES: Readonly<Record<string, IconName>> = {
+  backstabber: 'hooded-assassin',
+  colossus: 'rock-golem',
+  key: 'key',
+  mechanork: 'steampunk-goggles',
+  naga: 'snake-tongue',
+  rope: 'knot',
+  warrior: 'black-knight-helm',
+};
+
+export function pieceIcon(id: string): IconName | null {
+  return PIECES[id] ?? null;
+}
+
+/** The floor of a room by the colour of its pair. */
+export const FLOORS: Readonly<Record<string, string>> = {
+  blue: '#8497AC',
+  green: '#8C9E84',
+  red: '#AE8A7E',
+  yellow: '#B8A777',
+  purple: '#9A8EAA',
+  orange: '#B5946F',
+};
+
+/** The ring of a gear and the rim of a name plate by the colour of the pair. */
+export const PAIRS: Readonly<Record<string, string>> = {
+  blue: '#6FB1F2',
+  green: '#78C46A',
+  red: '#F08472',
+  yellow: '#E9D26A',
+  purple: '#B18CF0',
+  orange: '#F0A45A',
+};

@@ -1,0 +1,54 @@
+/** What the board makes visible of the options that are open. */
+import { NO_MARKS, type Marks } from '../board/contract';
+import type { Option, ReachPlace } from '../protocol';
+import { actOf, targetOf, type ActName } from './options';
+
+/** Whether an option is shown while an act is chosen; walking leaves room for all but jumps. */
+export function showsWith(option: Option, act: ActName | null, reached: ReadonlySet<number>): boolean {
+  const own = actOf(option.move);
+  if (act !== null && act !== 'move') return own === act;
+  return own !== 'jump' || !(option.move.type === 'jump' && reached.has(option.move.to));
+}
+
+export function optionMarks(options: readonly Option[]): Marks {
+  const marks: Marks = structuredClone(NO_MARKS);
+  for (const { move } of options) {
+    const target = targetOf(move);
+    if (!target) continue;
+    if (target.kind === 'piece') {
+      (move.type === 'attack' ? marks.targets : marks.pieces).push(target.piece);
+    } else if (target.kind === 'place') marks.places.push(target.place);
+    else if (target.kind === 'room') marks.rooms.push(target.slot);
+    else if (target.kind === 'portcullis') marks.portcullises.push(target.slot);
+    else if (target.kind === 'twist') {
+      marks.twists.push({ slot: target.slot, direction: target.direction });
+    }
+  }
+  return unique(marks);
+}
+
+export function reachMarks(places: readonly ReachPlace[]): Marks['reach'] {
+  return places.map((reach) => ({
+    place: reach.place,
+    steps: reach.movement_points,
+    ap: reach.action_points,
+    exits: reach.exits,
+  }));
+}
+
+function unique(marks: Marks): Marks {
+  const once = (numbers: number[]): number[] => [...new Set(numbers)];
+  const seen = new Set<string>();
+  return {
+    ...marks,
+    targets: once(marks.targets),
+    places: once(marks.places),
+    rooms: once(marks.rooms),
+    pieces: once(marks.pieces),
+    portcullises: once(marks.portcullises),
+    twists: marks.twists.filter(({ slot, direction }) => {
+      const key = `${slot}:${direction}`;
+      return !seen.has(key) && seen.add(key);
+    }),
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * A match as this device takes part in it: one seat, a spectator, or both seats (hot-seat).
+ *
+ * The server's view is the truth. Events are shown one update after the other; what is on the
+ * screen is always one table of the server, never a guess of the page.
+ */
+import { Client, type Link } from '../client';
+import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
+import { socketAddress } from '../server';
+
+/** Choices that the other player must not see being made. */
+const SECRET = new Set(['starting-choice', 'laying', 'facing-choice', 'combat']);
+
+/** Shows what happened; resolves when the board shows `after`. */
+export type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
+
+/** One connection of this device. */
+class Chair {
+  table = $state.raw<Table | null>(null);
+  link = $state<Link>('connecting');
+  told = new Map<number, Told>();
+  seat: number | null = null;
+  client!: Client;
+}
+
+/** A zone is found on the board by the letter that its cells bear, which ends a place's name. */
+function withLetters(game: GameInfo): GameInfo {
+  const places = game.places.map((place) => ({ ...place, icon: place.name.at(-1) ?? place.icon }));
+  return { ...game, places };
+}
+
+interface Waiting {
+  events: readonly Told[];
+  table: Table;
+}
+
+export class Match {
+  readonly hotSeat: boolean;
+  readonly chairs: readonly Chair[];
+  id = $state('');
+  game = $state.raw<GameInfo | null>(null);
+  players = $state.raw<readonly [string, string]>(['person', 'person']);
+  /** What is shown. */
+  table = $state.raw<Table | null>(null);
+  log = $state.raw<readonly Told[]>([]);
+  /** Whether something is being shown that is not over yet. */
+  busy = $state(false);
+  /** Whose decisions are made on this device now. */
+  holder = $state<number | null>(null);
+  /** The secret choice for which the curtain was drawn aside. */
+  #unveiled = $state('');
+  stage: Stage | null = null;
+
+  #waiting: Waiting[] = [];
+  #showing = false;
+
+  constructor(tokens: readonly string[], language: string) {
+    this.hotSeat = tokens.length === 2;
+    this.chairs = tokens.map((token) => this.#chair(token, language));
+  }
+
+  close(): void {
+    for (const chair of this.chairs) chair.client.close();
+  }
+
+  // ---- what is known
+
+  view = $derived(this.table?.view ?? null);
+
+  link = $derived.by<Link>(() => {
+    const links = this.chairs.map((chair) => chair.link);
+    const worst: Link[] = ['refused', 'lost', 'connecting'];
+    return worst.find((link) => links.includes(link)) ?? 'open';
+  });
+
+  /** The table as the holder may know it; none while his connection lags behind. */
+  own = $derived.by<Table | null>(() => {
+    const table = this.chairs.find((chair) => chair.seat === this.holder)?.table ?? null;
+    return table && table.seq === this.table?.seq ? table : null;
+  });
+
+  #asked = $derived.by<Question | null>(() => {
+    if (this.holder === null || !this.own?.deciders.includes(this.holder)) return null;
+    return this.own.question;
+  });
+
+  #secret = $derived.by(() =>
+    this.hotSeat && this.#asked && SECRET.has(this.#asked.kind)
+      ? `${this.holder}:${this.#asked.kind}`
+      : '',
+  );
+
+  /** The device has to be handed over before the choice may be seen. */
+  curtain = $derived(this.#secret !== '' && this.#secret !== this.#unveiled);
+
+  question = $derived(this.curtain || this.busy ? null : this.#asked);
+
+  /** What the curtain hides; the kind is no secret. */
+  asked = $derived(this.#asked?.kind ?? null);
+
+  /** The holder's own cards may be looked at: he is alone before the screen. */
+  discreet = $derived.by(() => !this.hotSeat || (this.#secret !== '' && !this.curtain));
+
+  canUndo = $derived(!this.busy && (this.own?.can_undo ?? false));
+
+  unveil(): void {
+    this.#unveiled = this.#secret;
+  }
+
+  /** Whether a seat is played on this device. */
+  isMine(seat: number): boolean {
+    return this.chairs.some((chair) => chair.seat === seat);
+  }
+
+  /** The connection of whoever decides. */
+  get client(): Client | null {
+    return this.chairs.find((chair) => chair.seat === this.holder)?.client ?? null;
+  }
+
+  // ---- what arrives
+
+  #chair(token: string, language: string): Chair {
+    const chair = new Chair();
+    chair.client = new Client(socketAddress(), token, language, {
+      welcome: (message) => this.#welcome(chair, message),
+      update: (events, table) => this.#update(chair, events, table),
+      link: (link) => (chair.link = link),
+    });
+    return chair;
+  }
+
+  #welcome(chair: Chair, message: Welcome): void {
+    chair.seat = message.seat;
+    chair.table = message.table;
+    for (const told of message.events) chair.told.set(told.number, told);
+    this.id = message.match;
+    this.game = withLetters(message.game);
+    this.players = message.players;
+    if (this.chairs.some((other) => !other.table)) return;
+    const first = this.chairs[0];
+    if (!first?.table) return;
+    this.log = this.#public([...first.told.values()]);
+    this.table = first.table;
+    this.#settle();
+  }
+
+  #update(chair: Chair, events: readonly Told[], table: Table): void {
+    for (const told of events) chair.told.set(told.number, told);
+    chair.table = table;
+    if (chair === this.chairs[0]) this.#waiting.push({ events, table });
+    void this.#show();
+  }
+
+  /** Show what waits, in order, as soon as every chair has heard of it. */
+  async #show(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let next = this.#next(); next; next = this.#next()) await this.#present(next);
+    this.#showing = false;
+  }
+
+  #next(): Waiting | null {
+    const next = this.#waiting[0];
+    if (!next || !this.table) return null;
+    if (this.chairs.some((chair) => (chair.table?.seq ?? 0) < next.table.seq)) return null;
+    return this.#waiting.shift() ?? null;
+  }
+
+  async #present({ events, table }: Waiting): Promise<void> {
+    const before = this.table;
+    const shown = this.#public(events);
+    this.busy = true;
+    this.log = [...this.log, ...shown];
+    try {
+      if (before && shown.length) await this.stage?.(shown, before.view, table.view);
+    } finally {
+      this.table = table;
+      this.busy = false;
+      this.#settle();
+    }
+  }
+
+  /** With both players before one screen nobody's secrets are told: each as the other hears it. */
+  #public(events: readonly Told[]): readonly Told[] {
+    const [first, second] = this.chairs;
+    if (!this.hotSeat || !first || !second) return events;
+    return events.map((told) => {
+      const whose = 'seat' in told.event ? told.event.seat : null;
+      return whose === first.seat ? (second.told.get(told.number) ?? told) : told;
+    });
+  }
+
+  /** Who holds the device after a change. */
+  #settle(): void {
+    const deciders = this.table?.deciders ?? [];
+    const [first] = this.chairs;
+    if (!this.hotSeat) this.holder = first?.seat ?? null;
+    else if (this.holder === null || !deciders.includes(this.holder)) {
+      this.holder = deciders[0] ?? this.holder ?? 0;
+    }
+    if (!this.#secret) this.#unveiled = '';
+  }
+}

@@ -1,0 +1,34 @@
+/** Who sits where, in words. */
+import { say, words } from '../words.svelte';
+import { sideName } from './labels';
+import type { Match } from './match.svelte';
+
+/** The seat whose starting zone lies on the left, or at the bottom. */
+export function nearSeat(match: Match): number {
+  return match.hotSeat ? 0 : (match.holder ?? 0);
+}
+
+export function playerName(match: Match, seat: number): string {
+  if (!match.hotSeat && match.holder === seat) return say('page.you');
+  const key = `page.bot.${match.players[seat === 1 ? 1 : 0]}`;
+  return words.has(key) ? say(key) : sideName(seat);
+}
+
+/** The seat that everybody looks at now: whoever decides, else whose turn it is. */
+export function waitedFor(match: Match): number | null {
+  const deciders = match.table?.deciders ?? [];
+  if (match.holder !== null && deciders.includes(match.holder)) return match.holder;
+  return deciders[0] ?? null;
+}
+
+/** Whose turn it is, as a headline. */
+export function headline(match: Match): string {
+  const seat = waitedFor(match);
+  if (match.view?.ending) return say('page.turn.over');
+  if (seat === null) return '';
+  if (!match.hotSeat && seat === match.holder) {
+    return say(match.view?.active === seat ? 'page.turn.yours' : 'page.turn.your-decision');
+  }
+  const theirs = match.view?.active === seat ? 'page.turn.theirs' : 'page.turn.their-decision';
+  return say(theirs, { player: playerName(match, seat) });
+}

@@ -1,0 +1,107 @@
+/** The log as it is read: grouped by turn, a walk told once, newest first. */
+import type { GameInfo, Told } from '../protocol';
+import { say } from '../words.svelte';
+import { pieceName, placeName } from './labels';
+
+export interface Entry {
+  number: number;
+  /** Whose doing it was; null: chance, or both. */
+  seat: number | null;
+  words: string;
+  /** What to light up while the entry is pointed at. */
+  places: readonly number[];
+}
+
+export interface Chapter {
+  number: number;
+  title: string;
+  entries: readonly Entry[];
+}
+
+type Event = Told['event'];
+
+/** Beginnings and ends of walks say nothing that the steps do not. */
+const SILENT = new Set<Event['event']>(['movement-began', 'stopped']);
+
+function actor(event: Event): number | null {
+  if (event.event === 'combat-began') return event.attacker;
+  if ('piece' in event) return event.piece;
+  return null;
+}
+
+function seatOf(game: GameInfo, event: Event): number | null {
+  if ('seat' in event) return event.seat;
+  const piece = actor(event);
+  return piece === null ? null : (game.pieces[piece]?.seat ?? null);
+}
+
+function placesOf(game: GameInfo, event: Event): number[] {
+  const single = [
+    'place' in event ? event.place : null,
+    'origin' in event ? event.origin : null,
+    'to' in event ? event.to : null,
+  ].filter((place): place is number => place !== null && place >= 0);
+  if (single.length || !('slot' in event) || event.slot === null) return single;
+  return game.places.flatMap((place, number) =>
+    place.owner < 0 && place.slot === event.slot ? [number] : [],
+  );
+}
+
+function entryOf(game: GameInfo, told: Told): Entry {
+  return {
+    number: told.number,
+    seat: seatOf(game, told.event),
+    words: told.words,
+    places: placesOf(game, told.event),
+  };
+}
+
+/** Several steps of the same character become one entry. */
+function joined(game: GameInfo, before: Entry, told: Told): Entry {
+  const event = told.event;
+  if (event.event !== 'stepped') return before;
+  const piece = game.pieces[event.piece];
+  const place = game.places[event.to];
+  return {
+    ...before,
+    number: told.number,
+    words:
+      piece && place
+        ? say('page.log.walk', { piece: pieceName(piece), place: placeName(place) })
+        : told.words,
+    places: [...before.places, event.to],
+  };
+}
+
+export function entries(game: GameInfo, log: readonly Told[]): Entry[] {
+  const found: Entry[] = [];
+  let walker: number | null = null;
+  for (const told of log) {
+    if (SILENT.has(told.event.event)) {
+      walker = told.event.event === 'stopped' ? null : walker;
+      continue;
+    }
+    const step = told.event.event === 'stepped' ? told.event.piece : null;
+    const last = found.at(-1);
+    if (step !== null && step === walker && last) found[found.length - 1] = joined(game, last, told);
+    else found.push(entryOf(game, told));
+    walker = step;
+  }
+  return found;
+}
+
+/** The log in chapters, newest first. */
+export function chapters(game: GameInfo, log: readonly Told[]): Chapter[] {
+  const parts: { number: number; title: string; told: Told[] }[] = [];
+  for (const told of log) {
+    if (told.event.event === 'turn-began') {
+      parts.push({ number: told.number, title: told.words, told: [] });
+    } else {
+      if (!parts.length) parts.push({ number: -1, title: say('page.log.setup'), told: [] });
+      parts.at(-1)?.told.push(told);
+    }
+  }
+  return parts
+    .map(({ number, title, told }) => ({ number, title, entries: entries(game, told).reverse() }))
+    .reverse();
+}

@@ -1,0 +1,902 @@
+// Every message between page and server. Written by `python -m dungeontwister.server.typescript`
+// from the Python types: change those, not this file.
+
+export const MESSAGE_LIMIT = 16384;
+
+export type Move =
+  | Start
+  | Lay
+  | Face
+  | Chance
+  | Begin
+  | Reveal
+  | Turn
+  | Jump
+  | Unlock
+  | Lock
+  | Break
+  | Attack
+  | End
+  | Step
+  | Take
+  | Drop
+  | Give
+  | Swap
+  | Stop
+  | Put
+  | Play;
+
+export type Happening =
+  | PairDrawn
+  | StartChosen
+  | StartsLaid
+  | PlacerDrawn
+  | Laid
+  | StartsRevealed
+  | FacingChosen
+  | Faced
+  | PlayerDrawn
+  | TurnBegan
+  | TurnEnded
+  | GameEnded
+  | MovementBegan
+  | Stepped
+  | Stopped
+  | Took
+  | Dropped
+  | Gave
+  | Swapped
+  | Exited
+  | Rescued
+  | Discarded
+  | Jumped
+  | RoomTurned
+  | RevealBegan
+  | RoomKnown
+  | RoomRevealed
+  | Placed
+  | PortcullisWorked
+  | CombatBegan
+  | CardCommitted
+  | CombatResolved
+  | Wounded
+  | Eliminated;
+
+export type Frame =
+  | PairDraw
+  | StartingChoice
+  | PlacerDraw
+  | Laying
+  | FacingChoice
+  | PlayerDraw
+  | Movement
+  | RoomDraw
+  | TurnDraw
+  | Placing
+  | Combat;
+
+export type Request =
+  | Hello
+  | Act
+  | TakeBack
+  | AskWhy
+  | AskReach
+  | AskPreview
+  | Resync;
+
+export type Reply =
+  | Welcome
+  | Done
+  | No
+  | Allowed
+  | Reaches
+  | Preview
+  | Update;
+
+/** Sit down with the token of a seat or of a spectator, having seen so many events. */
+export interface Hello {
+  readonly t: "hello";
+  readonly id: string;
+  readonly token: string;
+  readonly seen?: number;
+  readonly language?: string;
+}
+
+/** Make these moves, all or none; `seq` is what the page has seen when it decided. */
+export interface Act {
+  readonly t: "act";
+  readonly id: string;
+  readonly seq: number;
+  readonly moves: readonly string[];
+}
+
+/** Take back the last move. */
+export interface TakeBack {
+  readonly t: "undo";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Why is this move not allowed? */
+export interface AskWhy {
+  readonly t: "why";
+  readonly id: string;
+  readonly move: string;
+}
+
+/** Where can this character get to? */
+export interface AskReach {
+  readonly t: "reach";
+  readonly id: string;
+  readonly piece: number;
+}
+
+/** What would this move lead to? */
+export interface AskPreview {
+  readonly t: "preview";
+  readonly id: string;
+  readonly move: string;
+}
+
+/** Events from this number on are missing. */
+export interface Resync {
+  readonly t: "resync";
+  readonly id: string;
+  readonly seen: number;
+}
+
+/** What is to be played, and by whom: a person, or the name of a bot, for each seat. */
+export interface NewMatch {
+  readonly scenario?: string;
+  readonly players?: readonly [string, string];
+  readonly rated?: boolean;
+}
+
+/** The answer to hello: who you are, the game, what you missed, and the present. */
+export interface Welcome {
+  readonly t: "welcome";
+  readonly id: string;
+  readonly match: string;
+  readonly seat: number | null;
+  /** What sits on each seat: person, or the name of a bot. */
+  readonly players: readonly [string, string];
+  readonly game: GameInfo;
+  readonly events: readonly Told[];
+  readonly table: Table;
+}
+
+/** What never changes in a match. */
+export interface GameInfo {
+  readonly scenario: string;
+  readonly title: string;
+  readonly target: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly combat: boolean;
+  readonly pieces: readonly PieceInfo[];
+  readonly rooms: readonly RoomInfo[];
+  readonly places: readonly PlaceInfo[];
+}
+
+/** A piece of the roster, as everybody knows it. */
+export interface PieceInfo {
+  readonly number: number;
+  readonly id: string;
+  /** In the reader's language. */
+  readonly name: string;
+  /** As moves write it. */
+  readonly spelling: string;
+  readonly seat: number;
+  readonly character: boolean;
+  readonly movement: number;
+  readonly combat: number;
+  /** Id and name of each ability. */
+  readonly abilities: readonly (readonly [string, string])[];
+}
+
+/** A room drawing: see core.drawing. */
+export interface RoomInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly arrow: number;
+  readonly cells: readonly string[];
+  readonly across: readonly string[];
+  readonly down: readonly string[];
+}
+
+/** A place: in a room, or in a starting zone in front of one. */
+export interface PlaceInfo {
+  readonly name: string;
+  readonly icon: string;
+  /** The room, or the room in front. */
+  readonly slot: number;
+  /** Whose starting zone it is; -1 inside the labyrinth. */
+  readonly owner: number;
+}
+
+/** An event as the seat may know it, with its number and its sentence. */
+export interface Told {
+  readonly number: number;
+  readonly event: Happening | TakenBack;
+  readonly words: string;
+}
+
+/** A pair of rooms is in play. */
+export interface PairDrawn {
+  readonly event: "pair-drawn";
+  readonly color: string;
+}
+
+/** A starting character was put face down. */
+export interface StartChosen {
+  readonly event: "start-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly slot: number | null;
+}
+
+/** Both have put down their starting cards: the rooms in front of which they lie. */
+export interface StartsLaid {
+  readonly event: "starts-laid";
+  readonly slots: readonly [readonly number[], readonly number[]];
+}
+
+/** Who lays the first card. */
+export interface PlacerDrawn {
+  readonly event: "placer-drawn";
+  readonly seat: number;
+}
+
+/** A card was laid face down beside a room. */
+export interface Laid {
+  readonly event: "laid";
+  readonly seat: number;
+  readonly slot: number;
+  readonly piece: number | null;
+}
+
+/** The starting characters are turned up: who stands in front of which room. */
+export interface StartsRevealed {
+  readonly event: "starts-revealed";
+  readonly starts: readonly (readonly [number, number])[];
+}
+
+/** A player chose what a starting character faces. */
+export interface FacingChosen {
+  readonly event: "facing-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly place: number | null;
+}
+
+/** All starting characters stand in their starting zones. */
+export interface Faced {
+  readonly event: "faced";
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/** Who takes the first turn. */
+export interface PlayerDrawn {
+  readonly event: "player-drawn";
+  readonly seat: number;
+}
+
+/** A player gained action points and is active. */
+export interface TurnBegan {
+  readonly event: "turn-began";
+  readonly seat: number;
+  readonly gained: number;
+  readonly action_points: number;
+}
+
+/** A player ended his turn; what he could not keep is lost. */
+export interface TurnEnded {
+  readonly event: "turn-ended";
+  readonly seat: number;
+  readonly lost: number;
+}
+
+/** The game is over. */
+export interface GameEnded {
+  readonly event: "game-ended";
+  readonly winner: number | null;
+  readonly reason: string;
+}
+
+/** A character begins to move. */
+export interface MovementBegan {
+  readonly event: "movement-began";
+  readonly piece: number;
+  readonly points: number;
+}
+
+/** A character went from one place to another. */
+export interface Stepped {
+  readonly event: "stepped";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
+}
+
+/** A character ended his movement. */
+export interface Stopped {
+  readonly event: "stopped";
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** A character took something, from the ground or from somebody. */
+export interface Took {
+  readonly event: "took";
+  readonly piece: number;
+  readonly item: number;
+  readonly source: number;
+}
+
+/** Something was put down, or left lying. */
+export interface Dropped {
+  readonly event: "dropped";
+  readonly piece: number;
+  readonly item: number;
+  readonly place: number;
+}
+
+/** A character handed something over. */
+export interface Gave {
+  readonly event: "gave";
+  readonly piece: number;
+  readonly item: number;
+  readonly receiver: number;
+}
+
+/** Two characters exchanged what they held. */
+export interface Swapped {
+  readonly event: "swapped";
+  readonly piece: number;
+  readonly item: number;
+  readonly partner: number;
+  readonly wanted: number;
+}
+
+/** A character left the labyrinth through the opponent's starting zone. */
+export interface Exited {
+  readonly event: "exited";
+  readonly piece: number;
+  readonly origin: number;
+  readonly victory_points: number;
+}
+
+/** A wounded character was carried out. */
+export interface Rescued {
+  readonly event: "rescued";
+  readonly piece: number;
+}
+
+/** An object left the game. */
+export interface Discarded {
+  readonly event: "discarded";
+  readonly item: number;
+}
+
+/** A character jumped over a pit; a Combat card used for it is shown. */
+export interface Jumped {
+  readonly event: "jumped";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
+  readonly card: number | null;
+}
+
+/** A room was turned by a quarter. */
+export interface RoomTurned {
+  readonly event: "room-turned";
+  readonly piece: number;
+  readonly slot: number;
+  readonly direction: number;
+}
+
+/** A character has a room turned up. */
+export interface RevealBegan {
+  readonly event: "reveal-began";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** A room was turned up: which one it is. */
+export interface RoomKnown {
+  readonly event: "room-known";
+  readonly slot: number;
+  readonly drawing: number;
+}
+
+/** A room lies face up: how it is turned, and the cards it held. */
+export interface RoomRevealed {
+  readonly event: "room-revealed";
+  readonly slot: number;
+  readonly turn: number;
+  readonly cards: readonly number[];
+}
+
+/** A card of a revealed room was placed. */
+export interface Placed {
+  readonly event: "placed";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** A portcullis was opened, closed or broken. */
+export interface PortcullisWorked {
+  readonly event: "portcullis-worked";
+  readonly piece: number;
+  readonly slot: number;
+  readonly portcullis: number;
+}
+
+/** A combat was declared; who takes part. */
+export interface CombatBegan {
+  readonly event: "combat-began";
+  readonly attacker: number;
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+}
+
+/** A Combat card was laid face down. */
+export interface CardCommitted {
+  readonly event: "card-committed";
+  readonly seat: number;
+  readonly card: number | null;
+}
+
+/** The cards were turned up. Values and cards are indexed by seat; None: a tie. */
+export interface CombatResolved {
+  readonly event: "combat-resolved";
+  readonly values: readonly [number, number];
+  readonly cards: readonly [number, number];
+  readonly winner: number | null;
+}
+
+/** A character became wounded. */
+export interface Wounded {
+  readonly event: "wounded";
+  readonly piece: number;
+}
+
+/** A character was eliminated. */
+export interface Eliminated {
+  readonly event: "eliminated";
+  readonly piece: number;
+  readonly victory_points: number;
+}
+
+/** A player took back his last move. */
+export interface TakenBack {
+  readonly event: "taken-back";
+  readonly seat: number;
+}
+
+/** The present, as the seat may know it. The view is the truth; events are for the eye. */
+export interface Table {
+  readonly seq: number;
+  readonly view: View;
+  readonly question: Question | null;
+  /** Who has to decide; chance never waits. */
+  readonly deciders: readonly number[];
+  readonly can_undo: boolean;
+}
+
+/** A position as a seat may know it. */
+export interface View {
+  readonly seat: number | null;
+  readonly rooms: readonly Room[];
+  readonly pieces: readonly Piece[];
+  readonly sides: readonly [SideView, SideView];
+  /** For each room the number of face-down cards of each colour. */
+  readonly covered: readonly (readonly [number, number])[];
+  readonly frames: readonly Frame[];
+  readonly pairs: readonly string[];
+  readonly active: number;
+  readonly quiet: number;
+  readonly ending: Ending | null;
+}
+
+/** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
+export interface Room {
+  /** The slot at which the room was laid out: names its hidden face in the draws of chance. */
+  readonly card: number;
+  readonly drawing: number;
+  /** Clockwise quarter turns from the drawing. */
+  readonly turn: number;
+  readonly portcullis: number;
+  readonly walls_broken: boolean;
+}
+
+/** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
+export interface Piece {
+  readonly place: number;
+  /** Who carries it; somebody carried stands where his carrier stands. */
+  readonly carrier: number;
+  readonly wounded: boolean;
+  /** Became wounded in the current turn. */
+  readonly wounded_now: boolean;
+  /** The ways by which he entered, this turn, a place holding an enemy; none: he is free. */
+  readonly entrance: number;
+  /** Out of the game: exited, eliminated, rescued or discarded. */
+  readonly gone: boolean;
+}
+
+/** A player as another sees him; cards are given to their owner only. */
+export interface SideView {
+  readonly action_points: number;
+  readonly victory_points: number;
+  readonly jump_cards: number;
+  readonly turns: number;
+  readonly hand_count: number;
+  readonly stock_count: number;
+  /** How much he has committed in a choice that both make at once. */
+  readonly chosen_count: number;
+  /** The rooms in front of which his face-down starting cards lie. */
+  readonly starting: readonly number[];
+  readonly hand: readonly number[] | null;
+  readonly stock: readonly number[] | null;
+  readonly chosen: readonly (readonly number[])[] | null;
+}
+
+/** Chance draws the room pairs that are used, one after the other. */
+export interface PairDraw {
+  readonly type: "pair-draw";
+  readonly missing: number;
+}
+
+/** Both players at once secretly choose who starts, and in front of which room. */
+export interface StartingChoice {
+  readonly type: "starting-choice";
+  readonly count: number;
+}
+
+/** Chance draws who lays the first card. */
+export interface PlacerDraw {
+  readonly type: "placer-draw";
+}
+
+/** The players take turns laying their remaining cards face down beside the rooms. */
+export interface Laying {
+  readonly type: "laying";
+  readonly seat: number;
+}
+
+/** Both players at once choose what their starting characters face. */
+export interface FacingChoice {
+  readonly type: "facing-choice";
+  /** Who stands in front of which room. */
+  readonly starts: readonly (readonly [number, number])[];
+}
+
+/** Chance draws who takes the first turn. */
+export interface PlayerDraw {
+  readonly type: "player-draw";
+}
+
+/** A character moves: small steps and free exchanges until he stops. */
+export interface Movement {
+  readonly type: "movement";
+  readonly piece: number;
+  readonly points: number;
+  /** The arrangements of loads since his last step; nothing that is free may repeat one. */
+  readonly seen: readonly (readonly number[])[];
+}
+
+/** A room is being turned up: chance says which one it is. */
+export interface RoomDraw {
+  readonly type: "room-draw";
+  readonly slot: number;
+}
+
+/** A room is being turned up: it is known which one, and chance says which way it lies. */
+export interface TurnDraw {
+  readonly type: "turn-draw";
+  readonly slot: number;
+  readonly drawing: number;
+}
+
+/** The cards of a room that was turned up are placed in it. */
+export interface Placing {
+  readonly type: "placing";
+  readonly slot: number;
+  readonly cards: readonly number[];
+}
+
+/** Both players at once lay a Combat card. */
+export interface Combat {
+  readonly type: "combat";
+  readonly attacker: number;
+  readonly target: number;
+  /** Where the target stood when the combat was declared. */
+  readonly place: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+}
+
+/** How a game ended; nobody wins a draw. */
+export interface Ending {
+  readonly winner: number | null;
+  readonly reason: string;
+}
+
+/** What the seat has to decide. */
+export interface Question {
+  readonly kind: string;
+  readonly words: string;
+  readonly options: readonly Option[];
+}
+
+/** A move that is allowed: what to send, what it touches, and how it is said. */
+export interface Option {
+  readonly text: string;
+  readonly move: Move;
+  readonly words: string;
+}
+
+/** Put one of your characters face down into your starting zone, in front of a room. */
+export interface Start {
+  readonly type: "start";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Lay one of your cards face down beside a room. */
+export interface Lay {
+  readonly type: "lay";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Choose what a starting character faces. */
+export interface Face {
+  readonly type: "face";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** The answer of chance to what the engine asked: kind, place and number make the key. */
+export interface Chance {
+  readonly type: "chance";
+  readonly seat: number;
+  readonly kind: string;
+  readonly place: number;
+  readonly nth: number;
+  readonly outcome: string;
+}
+
+/** Begin a movement of one of your characters. */
+export interface Begin {
+  readonly type: "move";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Turn up a face-down room to which your character has direct access. */
+export interface Reveal {
+  readonly type: "reveal";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Turn a room by a quarter, by its gear or by its twin's; +1 is clockwise, -1 the other way. */
+export interface Turn {
+  readonly type: "turn";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+  readonly direction: number;
+}
+
+/** Jump over a pit, with a Jump card, or with a Combat card if there is none left. */
+export interface Jump {
+  readonly type: "jump";
+  readonly seat: number;
+  readonly piece: number;
+  readonly to: number;
+  readonly card: number | null;
+}
+
+/** Open a closed portcullis. */
+export interface Unlock {
+  readonly type: "unlock";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Close an open portcullis. */
+export interface Lock {
+  readonly type: "lock";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Break a closed portcullis for good. */
+export interface Break {
+  readonly type: "break";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Start a close combat against an enemy. */
+export interface Attack {
+  readonly type: "attack";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+}
+
+/** End your turn. */
+export interface End {
+  readonly type: "end";
+  readonly seat: number;
+}
+
+/** Go to a joined place, for one movement point. */
+export interface Step {
+  readonly type: "step";
+  readonly seat: number;
+  readonly piece: number;
+  readonly to: number;
+}
+
+/** Take something: from the ground, or from the character who holds it. */
+export interface Take {
+  readonly type: "take";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+  readonly source: number;
+}
+
+/** Put down something carried. */
+export interface Drop {
+  readonly type: "drop";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+}
+
+/** Hand something carried to a friend. */
+export interface Give {
+  readonly type: "give";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+  readonly receiver: number;
+}
+
+/** Exchange something carried for something that another character holds. */
+export interface Swap {
+  readonly type: "swap";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+  readonly partner: number;
+  readonly wanted: number;
+}
+
+/** End the movement here. */
+export interface Stop {
+  readonly type: "stop";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Place a card of a revealed room in one of its zones. */
+export interface Put {
+  readonly type: "put";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** Lay a Combat card face down. */
+export interface Play {
+  readonly type: "play";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** What was asked for has been done and is stored. */
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** It was refused, and nothing has changed: the reason, its rule, and a sentence. */
+export interface No {
+  readonly t: "no";
+  readonly id: string;
+  readonly seq: number;
+  readonly reason: string;
+  readonly rule: string;
+  readonly words: string;
+  /** Which of the moves was refused. */
+  readonly at: number;
+  /** Places that the reason speaks of, to be shown. */
+  readonly blockers: readonly number[];
+}
+
+/** There is nothing against that move. */
+export interface Allowed {
+  readonly t: "allowed";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Where a character can get to. */
+export interface Reaches {
+  readonly t: "reaches";
+  readonly id: string;
+  readonly seq: number;
+  readonly piece: number;
+  readonly places: readonly ReachPlace[];
+}
+
+/** A place that can be reached, at what price, by which moves. */
+export interface ReachPlace {
+  readonly place: number;
+  readonly action_points: number;
+  readonly movement_points: number;
+  readonly moves: readonly string[];
+  readonly path: readonly number[];
+  readonly taken: readonly number[];
+  readonly exits: boolean;
+}
+
+/** What a move would lead to; None: that would disclose a secret. */
+export interface Preview {
+  readonly t: "previewed";
+  readonly id: string;
+  readonly seq: number;
+  readonly view: View | null;
+}
+
+/** Something happened: what, and the present after it. `since` is the number of the first. */
+export interface Update {
+  readonly t: "update";
+  readonly since: number;
+  readonly events: readonly Told[];
+  readonly table: Table;
+}
+
+/** The secret tokens of a new match; the seat of a bot has none. */
+export interface MatchMade {
+  readonly match: string;
+  readonly seats: readonly [string | null, string | null];
+  readonly spectator: string;
+}
+
+/** What a new match can be made of. */
+export interface Menu {
+  readonly scenarios: readonly ScenarioInfo[];
+  /** What can sit on a seat: person, or the name of a bot. */
+  readonly players: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/** A scenario that can be played, and its title in each language. */
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** Why a request over HTTP was not fulfilled. */
+export interface Problem {
+  readonly reason: string;
+  readonly words: string;
+}

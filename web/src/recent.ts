@@ -1,0 +1,41 @@
+/** The matches played on this device: their secret links are kept here and nowhere else. */
+import { hashOf, type Route } from './route.svelte';
+
+export type Company = 'hot-seat' | 'link' | 'bot' | 'watch';
+
+export interface Recent {
+  match: string;
+  /** The scenario's id. */
+  scenario: string;
+  company: Company;
+  route: Route;
+  /** What can be given to others, known to whoever made the match. */
+  invitation?: { seat: string; spectator: string };
+  when: number;
+}
+
+const KEY = 'dungeontwister.matches';
+const KEPT = 12;
+
+export function recentMatches(): Recent[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Recent[];
+  } catch {
+    return [];
+  }
+}
+
+function store(matches: Recent[]): void {
+  localStorage.setItem(KEY, JSON.stringify(matches.slice(0, KEPT)));
+}
+
+/** Put a match on top, keeping what was known of it. */
+export function remember(match: Recent): void {
+  const same = (other: Recent) => hashOf(other.route) === hashOf(match.route);
+  const before = recentMatches();
+  store([{ ...before.find(same), ...match }, ...before.filter((other) => !same(other))]);
+}
+
+export function forget(match: Recent): void {
+  store(recentMatches().filter((other) => hashOf(other.route) !== hashOf(match.route)));
+}

@@ -1,0 +1,50 @@
+/** Where one is. Secrets stand behind the `#`, which browsers do not send to any server. */
+
+export type Route =
+  | { at: 'home' }
+  /** One seat, or a spectator's place. */
+  | { at: 'seat'; token: string }
+  /** Both seats on one device. */
+  | { at: 'table'; tokens: readonly [string, string] }
+  /** The links of a match that was just made. */
+  | { at: 'invite'; token: string };
+
+const TOKEN = /^[\w-]{16,64}$/;
+
+export function parseRoute(hash: string): Route {
+  const [, at, one = '', two = ''] = hash.replace(/^#/, '').split('/');
+  if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
+  if (at === 'invite' && TOKEN.test(one)) return { at, token: one };
+  if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
+  return { at: 'home' };
+}
+
+export function hashOf(route: Route): string {
+  switch (route.at) {
+    case 'home':
+      return '#/';
+    case 'table':
+      return `#/table/${route.tokens.join('/')}`;
+    default:
+      return `#/${route.at}/${route.token}`;
+  }
+}
+
+/** The whole address of a route, to be given to somebody else. */
+export function linkTo(route: Route): string {
+  return new URL(hashOf(route), document.baseURI).href;
+}
+
+class Here {
+  route = $state.raw<Route>(parseRoute(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+  }
+
+  go(route: Route): void {
+    location.hash = hashOf(route);
+  }
+}
+
+export const here = new Here();

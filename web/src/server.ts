@@ -1,0 +1,30 @@
+/** The server's addresses, relative to wherever the page is served. */
+import type { MatchMade, Menu, NewMatch } from './protocol';
+
+function address(path: string): URL {
+  return new URL(`api/${path}`, document.baseURI);
+}
+
+/** The socket of every seat; the token travels in the first message, not in the address. */
+export function socketAddress(): string {
+  const url = address('socket');
+  url.protocol = url.protocol.replace('http', 'ws');
+  url.hash = '';
+  return url.href;
+}
+
+export async function readMenu(): Promise<Menu> {
+  const reply = await fetch(address('menu'));
+  if (!reply.ok) throw new Error(`the menu: ${reply.status}`);
+  return (await reply.json()) as Menu;
+}
+
+export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {
+  const reply = await fetch(address('matches'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  });
+  if (!reply.ok) throw new Error(`a new match: ${reply.status}`);
+  return (await reply.json()) as MatchMade;
+}

@@ -1,0 +1,47 @@
+/** Everything a player reads comes from the one catalogue, which the server gives out. */
+
+export type Values = Readonly<Record<string, string | number>>;
+
+const REMEMBERED = 'dungeontwister.language';
+export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
+
+/** The language chosen before, else the browser's, else English. */
+export function firstLanguage(): string {
+  const remembered = localStorage.getItem(REMEMBERED);
+  const candidates = [remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return candidates.find((language) => language && language in LANGUAGES) ?? 'en';
+}
+
+class Words {
+  language = $state('en');
+  ready = $state(false);
+  #texts = $state.raw<Readonly<Record<string, string>>>({});
+
+  async load(language: string): Promise<void> {
+    const reply = await fetch(new URL(`api/texts/${language}`, document.baseURI));
+    if (!reply.ok) throw new Error(`no texts in ${language}`);
+    this.#texts = (await reply.json()) as Record<string, string>;
+    this.language = language;
+    this.ready = true;
+    document.documentElement.lang = language;
+    localStorage.setItem(REMEMBERED, language);
+  }
+
+  has(key: string): boolean {
+    return key in this.#texts;
+  }
+
+  /** The text of a key with its values put in. */
+  say(key: string, values: Values = {}): string {
+    const template = this.#texts[key];
+    // A missing text is a mistake that should be seen, not one that stops the game.
+    if (template === undefined) return key;
+    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  }
+}
+
+export const words = new Words();
+
+export function say(key: string, values?: Values): string {
+  return words.say(key, values);
+}
