@@ -31,7 +31,7 @@ R = TypeVar("R")
 SECONDS: Final = 60
 """Nothing takes that long: a reply that is missing after it will never come."""
 
-decode = msgspec.json.Decoder(Reply).decode
+decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
 class Client:
@@ -69,7 +69,7 @@ class Client:
         """The next message."""
         text = self.socket.recv(timeout=SECONDS, decode=True)
         self.texts.append(text)
-        reply = decode(text)
+        reply = decoder.decode(text)
         if isinstance(reply, Welcome | Update):
             self.events |= {told.number: told for told in reply.events}
             self.table = reply.table

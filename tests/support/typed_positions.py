@@ -10,7 +10,7 @@ CROWDS: Final[tuple[str, ...]] = (
     # With an enemy among them, or a wounded one from whom things can be taken.
     "r1.3,r2/y1.3,p1.1/p2,y2 naga=3C warrior=3S backstabber=3S colossus=3S rope=colossus"
     " NAGA=3S ap=6",
-    "p2,p1.3/b1.3,b2.1/o1.2,o2.3 warrior=3C naga=3T backstabber=3T colossus=3T rope=NAGA NAGA=3T!"
+    "p2,p1.3/b1.3,b2.1/o1.2,o2.3 warrior=3C naga=3T backstabber=3T colossus=3T rope=3C NAGA=3T!"
     " ap=6",
     # With a wounded friend in the arms of the one who passes.
     "y1.3,y2.1/g1.2,g2.1/o1,o2.1 naga=2C warrior=naga backstabber=2S colossus=2S rope=2C NAGA=5T"

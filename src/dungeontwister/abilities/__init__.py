@@ -8,13 +8,13 @@ from collections.abc import Mapping
 
 from dungeontwister.core.traits import Traits
 
-from . import crossing, fighting, rooms
+from . import combat, movement, rooms
 from .given import Ability, Given
 
 ABILITIES: Mapping[str, Ability] = {
-    **crossing.ABILITIES,
+    **movement.ABILITIES,
     **rooms.ABILITIES,
-    **fighting.ABILITIES,
+    **combat.ABILITIES,
 }
 
 

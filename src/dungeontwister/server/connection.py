@@ -32,7 +32,7 @@ TRIES: Final = 3
 TOO_SLOW: Final = 1013
 SILENT: Final = 1008
 
-decode = msgspec.json.Decoder(Request).decode
+decoder: Final[msgspec.json.Decoder[Request]] = msgspec.json.Decoder(Request)
 
 
 class _WithId(msgspec.Struct):
@@ -134,7 +134,7 @@ class Connection:
             self._refuse(NO_ID, Refused("too-long"))
             return
         try:
-            request = decode(data)
+            request = decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError):
             self._refuse(id_of(data), Refused("garbage"))
             return

@@ -45,7 +45,7 @@ def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, state: St
         rule=refusal.rule,
         words=speaker.refusal(refusal),
         at=refused.at,
-        blockers=tuple(dict.fromkeys(blockers(refusal, speaker, state))),
+        blockers=tuple(sorted({*blockers(refusal, speaker, state)})),
     )
 
 

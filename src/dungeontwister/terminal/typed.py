@@ -127,9 +127,7 @@ class Reader:
         """The notation's spellings of one word."""
         how = spelling(kind, field)
         if how is PIECE_SPELLING:
-            meant = self.pieces(word)
-            found = [number for number in meant if self._fits(field, seat, number)] or meant
-            found.sort(key=lambda n: (self.names.pieces[n] != word, self.game.owner_of[n] != seat))
+            found = sorted(self.pieces(word), key=lambda n: self._doubt(field, seat, n, word))
             return [self.names.pieces[number] for number in found]
         if how is PLACE_SPELLING:
             return [word.upper()]
@@ -137,10 +135,11 @@ class Reader:
             return ["+" + word.lstrip("+")]
         return [word.lower()]
 
-    def _fits(self, field: str, seat: int, number: int) -> bool:
-        """One acts with one's own, and attacks the other's."""
+    def _doubt(self, field: str, seat: int, number: int, word: str) -> tuple[bool, ...]:
+        """One acts with one's own and attacks the other's; otherwise the spelling decides."""
         mine = self.game.owner_of[number] == seat
-        return mine if field in OWN else not mine if field in ENEMY else True
+        unlikely = (field in OWN and not mine) or (field in ENEMY and mine)
+        return unlikely, self.names.pieces[number] != word, not mine
 
     def _parsed(self, kind: type[Any], seat: int, words: tuple[str, ...]) -> Move:
         try:
