@@ -73,7 +73,7 @@ def test_every_other_move_is_refused_with_a_rule(scenario: str, choice: Choice) 
     now = moment(scenario, choice)
     offered = set(now.legal)
     assert len(offered) == len(now.legal)
-    for move in tried(now, Random(choice.index)):
+    for move in tried(now, Random(choice.which)):
         refusal = now.game.why_not(now.state, move)
         assert (refusal is None) == (move in offered), move
         if refusal:

@@ -17,8 +17,8 @@ from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import position_text
 from tests.support.features import CHOICES_OF_BOTH
-from tests.support.records import enter
 from tests.support.reachable import examples, keys, story
+from tests.support.records import enter
 
 
 class Done(NamedTuple):

@@ -149,6 +149,17 @@ def test_all_ways_he_could_have_used_are_remembered() -> None:
     assert not walks(no_rope, "blue naga", zone(0, "C"), zone(0, "G"))
 
 
+def test_who_leaves_by_his_entrance_comes_in_by_every_way() -> None:
+    # He came from G by the piece and finds the Rope here: now the pit leads back to G as well.
+    bound = replace(naga("blue", 0, "T"), entrance=frozenset({("piece", 0, 0, "S")}))
+    enemies = (fellow("yellow goblin", "yellow", 0, "T"), fellow("yellow troll", "yellow", 0, "G"))
+    world = World(WELL, (bound, *enemies), (Thing("rope", None, "blue naga", pit=True),))
+    both = frozenset({("piece", 1, 0, "N"), ("pit", 1, 1)})
+    assert entrances(world, "blue naga", zone(0, "G")) >= {both}
+    assert not walks(world, "blue naga", zone(0, "C"))
+    assert walks(world, "blue naga", zone(0, "G"), zone(0, "C"))
+
+
 def test_rope_taken_in_the_enemys_zone_opens_no_new_way_out() -> None:
     people = (naga("blue", 0, "S"), fellow("yellow warrior", "yellow", 0, "C"))
     world = World(WELL, people, (Thing("rope", zone(0, "C"), pit=True),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from secrets import token_hex
 from types import TracebackType
 from typing import Final, TypeVar
 
@@ -45,7 +46,7 @@ class Client:
         self.texts: list[str] = []
         self.events: dict[int, Told] = {}
         self.table: Table | None = None
-        self.token = ""
+        self.name = token_hex(4)
         self._ids = count(1)
 
     def __enter__(self) -> Client:
@@ -105,11 +106,10 @@ class Client:
 
     def new_id(self) -> str:
         """An id that this client has not used."""
-        return f"{self.token[:8]}-{next(self._ids)}"
+        return f"{self.name}-{next(self._ids)}"
 
     def hello(self, token: str, seen: int = 0, language: str = "en") -> Welcome:
         """Sit down."""
-        self.token = token
         return self.ask(Hello(self.new_id(), token, seen, language), Welcome)
 
     def act(self, *moves: str, seq: int | None = None) -> Done:

@@ -1,4 +1,4 @@
-"""Every message is answered: good ones, bad ones, and those of somebody who has no business here."""
+"""Every message is answered: good ones, bad ones, and those of somebody with no business here."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import Done, No, TakeBack
+from dungeontwister.server.protocol import Done, Hello, No, TakeBack
 from dungeontwister.server.settings import Settings
 
 from .client import Client
@@ -113,7 +113,4 @@ def test_a_match_in_use_is_not_forgotten(tmp_path: Path) -> None:
 def test_a_record_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     made = put(tmp_path, "tutorial-1", "g1,g2/b1,b2 naga=1G naga=9T")
     with background(Settings(data=tmp_path)) as address, Client(address) as client:
-        client.token = str(made.seats[0])
-        from dungeontwister.server.protocol import Hello
-
-        assert client.ask(Hello("h", client.token), No).reason == "broken"
+        assert client.ask(Hello("h", str(made.seats[0])), No).reason == "broken"

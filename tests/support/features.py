@@ -1,4 +1,4 @@
-"""What is remarkable about a state: its unfinished business, crowds, burdens, entrances, endings."""
+"""What is remarkable about a state: unfinished business, crowds, burdens, meetings, endings."""
 
 from __future__ import annotations
 

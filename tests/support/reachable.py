@@ -152,19 +152,16 @@ def story(scenario: str, key: Key, undos: bool = False) -> Story:
     states = [log.state]
     random, source = Random(f"{scenario}/{key}"), Source(key.seed)
     while not log.state.ending and len(log.entries) < LONGEST:
+        asked = names.game.request(log.state)
         last = log.entries[-1].seat if log.entries else -1
-        if undos and log.can_undo(last) and not random.randrange(UNDO_EVERY):
+        if asked:
+            log.play(source.answer(asked))
+        elif undos and log.can_undo(last) and not random.randrange(UNDO_EVERY):
             log.undo(last)
         else:
-            log.play(next_move(names.game, log.state, TEMPERS[key.temper], random, source))
+            log.play(pick(names.game, log.state, TEMPERS[key.temper], random))
         states.append(log.state)
     return Story(names, log, tuple(states))
-
-
-def next_move(game: Game, state: State, temper: Temper, random: Random, source: Source) -> Move:
-    """The answer of chance if it is asked, else a move of somebody who decides."""
-    asked = game.request(state)
-    return source.answer(asked) if asked else pick(game, state, temper, random)
 
 
 # ---- a sample of moments
@@ -202,26 +199,26 @@ class Choice(NamedTuple):
     """Which moment to look at: first its feature, so that rare ones are seen as often as others."""
 
     feature: int
-    index: int
+    which: int
 
 
-CHOICES: Final = st.builds(Choice, feature=st.integers(0, 9_999), index=st.integers(0, 9_999))
+CHOICES: Final = st.builds(Choice, feature=st.integers(0, 9_999), which=st.integers(0, 9_999))
 
 
 def moment(scenario: str, choice: Choice) -> Moment:
     """The moment of a choice."""
     found = list(remarkable(scenario).values())
-    return chosen(scenario, found[choice.feature % len(found)], choice.index)
+    return chosen(scenario, found[choice.feature % len(found)], choice.which)
 
 
-def moment_with(scenario: str, feature: str, index: int) -> Moment:
+def moment_with(scenario: str, feature: str, which: int) -> Moment:
     """A moment with a feature."""
-    return chosen(scenario, remarkable(scenario)[feature], index)
+    return chosen(scenario, remarkable(scenario)[feature], which)
 
 
-def chosen(scenario: str, among: tuple[tuple[Key, int], ...], index: int) -> Moment:
+def chosen(scenario: str, among: tuple[tuple[Key, int], ...], which: int) -> Moment:
     """One of some moments, with a note of it for the report of a failure."""
-    key, at = among[index * STRIDE % len(among)]
+    key, at = among[which * STRIDE % len(among)]
     played = story(scenario, key)
     note(position_text(played.names, played.states[at]))
     return Moment(played.names, played.states[at])

@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -94,6 +95,10 @@ class Terminal:
     def press(self, key: str) -> None:
         """A key alone."""
         os.write(self._ours, key.encode())
+
+    def interrupt(self) -> None:
+        """What the terminal does when somebody presses Ctrl-C."""
+        self._process.send_signal(signal.SIGINT)
 
     def left(self) -> int:
         """The status with which the run ends."""

@@ -1,9 +1,13 @@
 """The real command at a terminal: menu, curtain, colours, and every way out."""
 
+from collections.abc import Callable
+
+import pytest
+
 from .driving import Terminal
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-CTRL_C, CTRL_D = "\x03", "\x04"
+CTRL_D = "\x04"
 
 
 def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
@@ -49,14 +53,14 @@ def test_two_people_do_not_see_each_others_secrets() -> None:
         assert "puts the Mechanork" not in shown
 
 
-def test_ctrl_c_and_the_end_of_input_leave_politely() -> None:
-    for key in (CTRL_C, CTRL_D):
-        with Terminal("--bot", "random", "--seed", "1") as terminal:
-            terminal.type("")
-            terminal.until("Blue> ")
-            terminal.press(key)
-            terminal.until("Goodbye!")
-            assert terminal.left() == 0
+@pytest.mark.parametrize("way", [Terminal.interrupt, lambda terminal: terminal.press(CTRL_D)])
+def test_ctrl_c_and_the_end_of_input_leave_politely(way: Callable[[Terminal], None]) -> None:
+    with Terminal("--bot", "random", "--seed", "1") as terminal:
+        terminal.type("")
+        terminal.until("Blue> ")
+        way(terminal)
+        terminal.until("Goodbye!")
+        assert terminal.left() == 0
 
 
 def test_plain_neither_clears_nor_colours() -> None:

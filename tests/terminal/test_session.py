@@ -88,7 +88,7 @@ def test_no_command_hides_a_verb_of_the_moves() -> None:
 
 # ---- travelling
 
-HALL = "tutorial-1 b1,g2/b2,g1 naga=@3C mechanork=@4S NAGA=@1T key=4S blue ap=3"
+HALL = "tutorial-1 b1,g2/b2,g1 naga=@3C mechanork=@4S NAGA=@1T key=4S blue ap=1"
 
 
 def test_reach_lists_where_everybody_gets() -> None:
@@ -121,7 +121,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
     [
         ("go 3X", "“3X” is no place"),
         ("go", "is no place"),
-        ("go 2G", "Nobody gets to 2G"),
+        ("go 1C", "Nobody gets to 1C"),
         ("go @3s", "Several characters can go to @3s: Mechanork, Naga."),
         ("99", "the options are 1 to"),
         ("step naga", "It is written: step <character> <place>"),

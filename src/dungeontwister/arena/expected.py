@@ -148,12 +148,6 @@ def abilities(games: Sequence[Game]) -> list[Expectation]:
     return [Expectation(ABILITIES, name, "" if can else excuse) for name, can in possible.items()]
 
 
-def missing(found: Sequence[Expectation], tally: Tally, checked: bool) -> list[Expectation]:
-    """What never occurred although nothing excuses it; refusals are asked for by checks only."""
-    return [
-        one
-        for one in found
-        if not one.excuse
-        and not tally.count(one.group, one.name)
-        and (checked or one.group != REFUSALS)
-    ]
+def missing(found: Sequence[Expectation], tally: Tally) -> list[Expectation]:
+    """What never occurred although nothing excuses it."""
+    return [one for one in found if not one.excuse and not tally.count(one.group, one.name)]

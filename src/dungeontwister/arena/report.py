@@ -18,6 +18,8 @@ def report(
     seconds: float,
 ) -> bool:
     """Print everything; whether all is well."""
+    # Only checks ask for moves that are refused.
+    expected = [one for one in expected if settings.check or one.group != REFUSALS]
     console.print(occurrences(settings, tally, expected))
     console.print(results(tally))
     rate = f"{tally.moves / seconds:.0f} moves and {tally.games / seconds:.1f} games per second"
@@ -25,7 +27,7 @@ def report(
     for one in expected:
         if one.excuse:
             console.print(f"{one.group} {one.name} {one.excuse}", markup=False)
-    lacking = missing(expected, tally, settings.check)
+    lacking = missing(expected, tally)
     unknown = strangers(tally, expected)
     show_missing(console, tally, lacking)
     for name in unknown:
@@ -40,7 +42,7 @@ def occurrences(settings: Settings, tally: Tally, expected: Sequence[Expectation
     for scenario in settings.scenarios:
         table.add_column(scenario, justify="right")
     for group, name, excuse in expected:
-        if not excuse and (settings.check or group != REFUSALS):
+        if not excuse:
             counts = [str(tally.occurred[group, name, scenario]) for scenario in settings.scenarios]
             table.add_row(group, name, *counts)
     return table

@@ -97,15 +97,12 @@ def committed(state: State, seat: int) -> bool:
 
 def offer_plays(scene: Scene, seat: int) -> Iterator[moves.Play]:
     """One move for each value in the player's hand."""
-    if not committed(scene.state, seat):
-        for card in sorted(set(scene.state.secret.hands[seat])):
-            yield moves.Play(seat, card)
+    for card in sorted(set(scene.state.secret.hands[seat])):
+        yield moves.Play(seat, card)
 
 
 def refuse_play(scene: Scene, move: moves.Play) -> Refusal | None:
     """One card, from one's own hand."""
-    if committed(scene.state, move.seat):
-        return Refusal("already-chosen")
     if move.card not in scene.state.secret.hands[move.seat]:
         return Refusal("card-not-in-hand", number=move.card)
     return None

@@ -214,7 +214,8 @@ class Game:
         if verb not in self.edition.verbs[kind]:
             return Refusal("not-now")
         if move.seat not in self.deciders(state):
-            return Refusal("not-your-decision")
+            both = kind in (StartingChoice, FacingChoice, Combat) and move.seat in PLAYERS
+            return Refusal("already-chosen" if both else "not-your-decision")
         return verb.refuse(self.scene(state), move)
 
     def request(self, state: State) -> chance.ChanceRequest | None:

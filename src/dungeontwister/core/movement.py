@@ -242,8 +242,12 @@ def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
 
 
 def can_finish(scene: Scene, state: State) -> bool:
-    """Whether some way of going on ends the movement legally: a search over all of them."""
-    todo, known = [state], {state}
+    """Whether some way of going on ends the movement legally: a search over all of them.
+
+    What lies where and the points left make a node: how he came there does not matter, since what
+    may not be repeated has been searched already.
+    """
+    todo, known = [state], {node(state)}
     while todo:
         here = Scene(scene.game, todo.pop())
         if may_end(here):
@@ -259,10 +263,20 @@ def can_finish(scene: Scene, state: State) -> bool:
     return False
 
 
-def grow(todo: list[State], known: set[State], state: State) -> None:
+Node = tuple[tuple[Piece, ...], int]
+
+
+def node(state: State) -> Node:
+    """What tells one state of a movement from another."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Movement)
+    return state.pieces, frame.points
+
+
+def grow(todo: list[State], known: set[Node], state: State) -> None:
     """Note a state that the search has not seen."""
-    if state not in known:
-        known.add(state)
+    if node(state) not in known:
+        known.add(node(state))
         todo.append(state)
 
 

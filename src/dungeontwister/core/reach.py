@@ -111,9 +111,3 @@ def note(
         action, points, _ = dearer(cost, last)
         taken = tuple(move.item for move in path if isinstance(move, moves.Take))
         found[place] = Reach(place, action, points, path, taken, exits)
-
-
-def is_moving(state: State, piece: int) -> bool:
-    """Whether this character is in the middle of a movement."""
-    frame = state.frames[-1] if state.frames else None
-    return isinstance(frame, Movement) and frame.piece == piece

@@ -56,9 +56,6 @@ def offer_starts(scene: Scene, seat: int) -> Iterator[moves.Start]:
 
 def refuse_start(scene: Scene, move: moves.Start) -> Refusal | None:
     """One's own characters, in ascending order, in front of one's own end rooms."""
-    chosen = scene.state.secret.choices[move.seat]
-    if len(chosen) == starting_count(scene):
-        return Refusal("already-chosen")
     if move.piece not in scene.game.characters[move.seat]:
         return Refusal("not-yours")
     if move.slot not in scene.game.layout.end_rooms(move.seat):
@@ -172,10 +169,7 @@ def offer_facings(scene: Scene, seat: int) -> Iterator[moves.Face]:
 
 def refuse_facing(scene: Scene, move: moves.Face) -> Refusal | None:
     """The next of one's own starters, in front of the room at which he was put down."""
-    waiting = to_face(scene, move.seat)
-    if not waiting:
-        return Refusal("already-chosen")
-    number, slot = waiting[0]
+    number, slot = to_face(scene, move.seat)[0]
     if move.piece != number:
         return Refusal("choose-in-order", piece=number)
     if move.place not in scene.game.layout.starting_places(move.seat, slot):

@@ -16,6 +16,7 @@ Pieces that are not mentioned are out of the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -304,6 +305,13 @@ def parse_rooms(game: Game, word: str) -> tuple[Room, ...]:
     return tuple(parse_room(game, slot, text) for slot, text in enumerate(flat))
 
 
+@lru_cache(maxsize=16)
+def room_codes(game: Game) -> dict[str, int]:
+    """The drawings by their short and their full names."""
+    short = {room_code(game, number): number for number in range(len(game.drawing_names))}
+    return short | {name: number for number, name in enumerate(game.drawing_names)}
+
+
 def parse_room(game: Game, slot: int, word: str) -> Room:
     """One room, as `room_word` writes it."""
     if word == FACE_DOWN_WORD:
@@ -311,8 +319,7 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
     base = word.rstrip("oxw")
     marks = word[len(base) :]
     code, _, turn = base.partition(".")
-    codes = {room_code(game, n): n for n in range(len(game.drawing_names))}
-    codes |= {name: n for n, name in enumerate(game.drawing_names)}
+    codes = room_codes(game)
     if code not in codes or turn not in ("", "0", "1", "2", "3") or marks not in MARK_WORDS:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
     portcullis = next((MARKS[mark] for mark in marks if mark in MARKS), CLOSED)

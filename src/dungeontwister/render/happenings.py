@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.core import events
@@ -92,9 +93,9 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
         case events.StartsLaid(slots=(blue, yellow)):
             return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
         case events.StartsRevealed(starts=starts):
-            return {"list": "; ".join(start_card(speaker, *start) for start in starts)}
+            return {"list": chained(speaker, [start_card(speaker, *start) for start in starts])}
         case events.Faced(places=places):
-            return {"list": "; ".join(facing(speaker, *faced) for faced in places)}
+            return {"list": chained(speaker, [facing(speaker, *faced) for faced in places])}
         case events.RoomKnown(drawing=drawing):
             return room_name(speaker, drawing)
         case events.RoomRevealed(cards=cards):
@@ -105,6 +106,11 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
 def pieces(speaker: Speaker, numbers: tuple[int, ...]) -> str:
     """Several pieces."""
     return speaker.listed([speaker.piece(number) for number in numbers])
+
+
+def chained(speaker: Speaker, items: list[str]) -> str:
+    """Several things that have commas of their own."""
+    return reduce(lambda first, last: speaker.text("said.then", first=first, last=last), items)
 
 
 def rooms(speaker: Speaker, slots: tuple[int, ...]) -> str:

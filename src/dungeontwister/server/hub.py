@@ -108,14 +108,14 @@ class Hub:
                 self._running.pop(match.id, None)
             bots.wake()
 
+        self._forget_idle()
         self._running[match.id] = _Running(match, bots)
         match.on_change = changed
-        self._forget_idle()
         bots.wake()
 
     def _forget_idle(self) -> None:
-        """The longest unused matches go, unless somebody sits at them or a bot is thinking."""
-        spare = len(self._running) - self.settings.matches_in_memory
+        """Room for one more: the longest unused go, unless somebody sits there or a bot thinks."""
+        spare = len(self._running) + 1 - self.settings.matches_in_memory
         for id, (match, bots) in [*self._running.items()]:
             if spare <= 0:
                 return

@@ -1,5 +1,6 @@
 """The terminal itself: what is shown, what is typed, and the curtain between two people."""
 
+import re
 import sys
 import textwrap
 from collections.abc import Iterable
@@ -14,6 +15,9 @@ WIDTH: Final = 100
 """Columns, where there is no terminal to ask."""
 PAGE: Final = 96
 """Columns that a page of text takes at most."""
+FIRM: Final = "\N{NO-BREAK SPACE}"
+TIGHT: Final = re.compile(r" (?=[:;!?»·])|(?<=«) ")
+"""Blanks at which no line is broken: French sets off these signs."""
 SCROLL: Final = 60
 """Empty lines that push a secret out of sight where the screen cannot be cleared."""
 
@@ -53,7 +57,8 @@ class Screen:
 
     def say(self, text: str, style: str = "") -> None:
         """A sentence, broken at the edge of the screen."""
-        self._console.print(Text(text, style))
+        for paragraph in text.split("\n"):
+            self.show(wrapped(paragraph, self.width, style, indent=0) or [Text("")])
 
     def page(self, text: str) -> None:
         """Several paragraphs; the later lines of each stand under its first word."""
@@ -90,9 +95,12 @@ class Screen:
 def wrapped(text: str, width: int, style: str = "", indent: int = 2) -> list[Text]:
     """A sentence in lines of that width, the later ones indented."""
     lines = textwrap.wrap(
-        text, max(20, width), subsequent_indent=" " * indent, break_on_hyphens=False
+        TIGHT.sub(FIRM, text),
+        max(20, width),
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
     )
-    return [Text(line, style) for line in lines]
+    return [Text(line.replace(FIRM, " "), style) for line in lines]
 
 
 def forget_typed_lines() -> None:

@@ -87,11 +87,12 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     log.source = Source(seed)
     log.settle()
     session = Session(Table(log, content, bots), screen, choice.language)
-    if session.table.people:
-        introduce(session)
-        session.play()
-    else:
+    if not session.table.people:
         watch(session)
+        return
+    if not arguments.load:
+        introduce(session)
+    session.play()
 
 
 def begun(scenario: str) -> tuple[Log, CardGameContent]:

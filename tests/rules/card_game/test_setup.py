@@ -202,7 +202,7 @@ def test_each_player_picks_exactly_two_starting_characters(second: str) -> None:
     table = table.do(f"blue start {second} 6")
     assert table.deciders == {"yellow"}
     assert table.legal("blue") == set()
-    assert table.refused("blue start backstabber 5").reason == "not-your-decision"
+    assert table.refused("blue start backstabber 5").reason == "already-chosen"
 
 
 @pytest.mark.rule("CG-SETUP-14")

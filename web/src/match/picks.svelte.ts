@@ -49,7 +49,7 @@ export class Picks {
 
   // ---- what is open
 
-  question = $derived.by(() => (this.sending ? null : this.match.question));
+  question = $derived.by(() => this.match.question);
   kind = $derived(this.question?.kind ?? null);
   #options = $derived<readonly Option[]>(this.question?.options ?? []);
   /** Cards to choose from before a place for them is chosen. */
@@ -216,6 +216,7 @@ export class Picks {
 
   /** Something on the board was clicked, tapped, or chosen by key. */
   pick(target: Target): void {
+    if (this.sending) return;
     this.slip = null;
     if (this.kind === 'starting-choice' && this.#pickStart(target)) return;
     const plans = this.question ? this.#plans(target) : [];

@@ -1,0 +1,85 @@
+"""Six deliberate leaks, each through another part of what is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import structs
+
+from dungeontwister.core.events import Laid, redact
+from dungeontwister.core.moves import Play
+from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.record.log import Log
+from tests.support.sending import Sender
+
+
+def as_dict(log: Log, seat: int | None) -> dict[str, Any]:
+    """A view as a dictionary, to be spoilt."""
+    return structs.asdict(log.game.view(log.state, seat))
+
+
+class PieceIds(Sender):
+    """Face-down cards are sent with their numbers."""
+
+    def view(self, log: Log, seat: int | None) -> Any:
+        return as_dict(log, seat) | {"covered": log.state.secret.laid}
+
+
+class KeyOrder(Sender):
+    """The rooms with face-down cards are sent as keys, in an order that depends on the cards."""
+
+    def view(self, log: Log, seat: int | None) -> Any:
+        laid = log.state.secret.laid
+        slots = sorted((slot for slot, cards in enumerate(laid) if cards), key=lambda n: laid[n])
+        return as_dict(log, seat) | {"covered": {slot: len(laid[slot]) for slot in slots}}
+
+
+class Count(Sender):
+    """It is sent how many characters a player still has to lay."""
+
+    def view(self, log: Log, seat: int | None) -> Any:
+        rows, stock = log.game.rows, log.state.secret.stock
+        people = [sum(rows[number].character for number in stock[owner]) for owner in PLAYERS]
+        return as_dict(log, seat) | {"people": people}
+
+
+class Option(Sender):
+    """The card that the opponent has laid is not offered."""
+
+    def prompt(self, log: Log, seat: int) -> Any:
+        laid = log.state.secret.choices[other(seat)]
+        options = log.game.legal(log.state, seat)
+        return [move for move in options if not (isinstance(move, Play) and (move.card,) in laid)]
+
+
+class Refusal(Sender):
+    """A room refuses a further card with another reason if a character lies there."""
+
+    def refusals(self, log: Log, seat: int) -> Any:
+        rows, laid = log.game.rows, log.state.secret.laid
+        reason = [any(rows[number].character for number in cards) for cards in laid]
+        return [*super().refusals(log, seat), reason]
+
+
+class EventNumber(Sender):
+    """A hidden event about a character is left out, and the numbers close up."""
+
+    def events(self, log: Log, seat: int | None, first: int) -> Any:
+        told = [event for _, event in log.events if not self.hidden(log, event)]
+        return list(enumerate(redact(event, seat) for event in told))[-3:]
+
+    def hidden(self, log: Log, event: Any) -> bool:
+        """Whether a character was laid face down."""
+        return isinstance(event, Laid) and log.game.rows[event.piece or 0].character
+
+
+LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
+    "a piece's number": ("view", PieceIds()),
+    "the order of keys": ("view", KeyOrder()),
+    "a count": ("view", Count()),
+    "an option": ("prompt", Option()),
+    "a refusal": ("refusals", Refusal()),
+    "an event's number": ("events", EventNumber()),
+}
+"""Each with the part of a message that it spoils."""

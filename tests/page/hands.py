@@ -1,0 +1,184 @@
+"""How a move is made on the page: which things are pointed at, one after the other.
+
+The recipes are the same for mouse and keyboard; `Hands` differ in how they point and press.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from playwright.sync_api import Page
+
+from dungeontwister.core import moves
+from dungeontwister.core.moves import Move
+
+# The acts of a character stand in the same places always.
+ACTS = {"move": 0, "reveal": 1, "twist": 2, "jump": 3, "attack": 4, "gate": 5}
+
+TRAY = ".tray button"
+STEP_BY_STEP = ".buttons button:not(.main)"
+CONFIRM = ".confirm .row:last-child .btn.main"
+
+
+class Hands(ABC):
+    """Somebody at the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @abstractmethod
+    def point(self, target: str) -> None:
+        """Pick something on the board by the key of its target."""
+
+    @abstractmethod
+    def press(self, selector: str, nth: int = 0) -> None:
+        """Press a button."""
+
+    # ---- recipes
+
+    def do(self, move: Move, names: tuple[str, ...]) -> None:
+        """Make a move; `names` are the pieces' names as the page says them."""
+        match move:
+            case moves.Start() | moves.Lay():
+                self.card(names[move.piece])
+                self.point(f"room:{move.slot}")
+            case moves.Put():
+                self.card(names[move.piece])
+                self.point(f"place:{move.place}")
+            case moves.Face():
+                self.point(f"place:{move.place}")
+            case moves.Play():
+                self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
+            case moves.End():
+                self.end()
+            case moves.Begin():
+                self.select(move.piece)
+                self.press(".buttons button >> nth=0")
+            case _:
+                self.act(move)
+
+    def act(self, move: Move) -> None:
+        """What a selected or moving character does."""
+        match move:
+            case moves.Step():
+                self.point(f"place:{move.to}")
+            case moves.Stop():
+                self.press(".buttons .btn.main")
+            case moves.Take() if move.source < 0:
+                self.point(f"piece:{move.item}")
+            case moves.Reveal():
+                self.with_act(move.piece, "reveal", f"room:{move.slot}")
+            case moves.Turn():
+                self.with_act(move.piece, "twist", f"twist:{move.slot}:{move.direction}")
+                self.press(CONFIRM)
+            case moves.Jump():
+                self.with_act(move.piece, "jump", f"place:{move.to}")
+                self.settle_choice(move.card)
+            case moves.Attack():
+                self.with_act(move.piece, "attack", f"piece:{move.target}")
+                self.settle_choice(None)
+            case moves.Unlock() | moves.Lock() | moves.Break():
+                self.with_act(move.piece, "gate", f"portcullis:{move.slot}")
+                self.settle_choice(None)
+            case _:
+                raise NotImplementedError(f"no recipe for {move}")
+
+    def select(self, piece: int) -> None:
+        """Choose a character, unless he is chosen already."""
+        chosen = self.page.locator(f'[data-target="piece:{piece}"] .pulse')
+        if not chosen.count():
+            self.point(f"piece:{piece}")
+            chosen.wait_for()
+
+    def with_act(self, piece: int, act: str, target: str) -> None:
+        """Select, choose the act, point at its target."""
+        self.select(piece)
+        self.press(".acts button", ACTS[act])
+        self.point(target)
+
+    def settle_choice(self, card: int | None) -> None:
+        """Some acts cannot be taken back and want a second press; some ask which card."""
+        if card is not None and self.page.locator(".confirm .row .btn").count() > 1:
+            self.press(f'.confirm .btn:has-text("+{card}")')
+        elif self.page.locator(CONFIRM).count():
+            self.press(CONFIRM)
+
+    def card(self, name: str) -> None:
+        """Choose a card of the tray, unless it is the only one and chosen already."""
+        if not self.page.locator(f'{TRAY}.chosen:has-text("{name}")').count():
+            self.press(f'{TRAY}:not(:disabled):has-text("{name}")')
+
+    def end(self) -> None:
+        """End the turn; with points left the button asks once more."""
+        self.press(".buttons button >> nth=-1")
+        if self.page.locator(".buttons").count() and self.wants_to_be_sure():
+            self.press(".buttons button >> nth=-1")
+
+    def wants_to_be_sure(self) -> bool:
+        """Whether the button now asks whether one is sure."""
+        last = self.page.locator(".buttons button").last
+        return "main" in (last.get_attribute("class") or "") and last.is_visible()
+
+
+class Clicks(Hands):
+    """By mouse."""
+
+    def point(self, target: str) -> None:
+        """Click the middle of what is drawn."""
+        self.page.locator(f'[data-target="{target}"]').first.click(force=True)
+
+    def press(self, selector: str, nth: int = 0) -> None:
+        """Click a button."""
+        self.page.locator(selector).nth(nth).click()
+
+
+ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+FOCUSED = "document.activeElement?.getAttribute('data-target')"
+MIDDLE = """key => { const b = document.querySelector(`[data-target="${key}"]`)?.getBoundingClientRect();
+    return b ? [b.left + b.width / 2, b.top + b.height / 2] : null }"""
+
+
+class Keys(Hands):
+    """By keyboard alone: the mouse is never touched."""
+
+    def point(self, target: str) -> None:
+        """Go to the board with Tab, to the target with arrows, and choose it with Enter."""
+        self.page.locator(f'[data-target="{target}"]').first.wait_for()
+        self.tab_to("[data-target]")
+        for attempt in range(80):
+            here = self.page.evaluate(FOCUSED)
+            if here == target:
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press(self.arrow(here, target, attempt))
+        raise AssertionError(f"the arrow keys do not lead to {target}")
+
+    def arrow(self, here: str | None, target: str, attempt: int) -> str:
+        """The arrow that leads nearer; now and then another, to get round what is in the way."""
+        at, to = self.page.evaluate(MIDDLE, here), self.page.evaluate(MIDDLE, target)
+        if not at or not to or attempt % 9 == 8:
+            return list(ARROWS)[attempt // 9 % 4]
+        dx, dy = to[0] - at[0], to[1] - at[1]
+        wide = abs(dx) > abs(dy) if attempt % 4 != 3 else abs(dx) <= abs(dy)
+        if wide:
+            return "ArrowRight" if dx > 0 else "ArrowLeft"
+        return "ArrowDown" if dy > 0 else "ArrowUp"
+
+    def press(self, selector: str, nth: int = 0) -> None:
+        """Go to a button with Tab and press it with Enter."""
+        button = self.page.locator(selector).nth(nth)
+        button.wait_for()
+        for _ in range(120):
+            if button.evaluate("element => element === document.activeElement"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not lead to {selector}")
+
+    def tab_to(self, selector: str) -> None:
+        """Go on with Tab until something of that kind has the focus."""
+        for _ in range(120):
+            if self.page.evaluate(f"document.activeElement?.matches('{selector}') ?? false"):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not lead to {selector}")
