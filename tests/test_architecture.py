@@ -106,6 +106,9 @@ def upward(module: tuple[str, ...], name: tuple[str, ...]) -> bool:
     if name[0] != PACKAGE.name:
         return False
     folder, other = module[1], name[1] if len(name) > 1 else ""
+    if other == "__version__":
+        # The package itself holds nothing else.
+        return False
     if folder == "editions" == other:
         # The folder itself may list the editions; one edition never knows another.
         return len(module) > 2 and module[2:3] != name[2:3]

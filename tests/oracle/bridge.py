@@ -22,6 +22,7 @@ from tests.support.positions import OPTIONS, names_of
 from .fixtures import ROOMS
 from .grid import SIDES, picture
 from .movement import Move, Outcome, Spots
+from .watched import Watched
 from .world import EXIT, Character, End, Place, Room, Thing, Way, World
 
 SEATS: Final = ("blue", "yellow")
@@ -81,8 +82,8 @@ class Bridge:
     """The names of one game in both languages."""
 
     def __init__(self, scenario: str, art: Mapping[str, str] = ROOMS) -> None:
-        self.names: Names = names_of(scenario, tuple(art.items()), OPTIONS)
-        self.game = self.names.game
+        self.game = Watched(names_of(scenario, tuple(art.items()), OPTIONS).game)
+        self.names = Names(self.game)
         self.art = art
         self.places = tuple(self._place(number) for number in range(len(self.names.places)))
         self.numbers = {place: number for number, place in enumerate(self.places)}

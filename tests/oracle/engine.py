@@ -89,14 +89,14 @@ class Engine:
         lengths = Counter(map(len, ended))
         return {length: lengths[length] for length in range(self.legs + 1)}
 
-    def sequences(self, longest: int = 6) -> dict[int, int]:
+    def sequences(self, longest: int = 6, large: int | None = LARGE) -> dict[int, int]:
         """By length: the sequences of small moves; not the longest ones, where they are too many.
 
         Stopping and leaving the labyrinth end a sequence; shorter, unfinished ones count as well.
         """
         counts: dict[int, int] = {}
         level = Counter(self.begun())
-        while len(counts) < longest and 0 < len(level) <= LARGE:
+        while len(counts) < longest and (large is None or 0 < len(level) <= large):
             following: Counter[State] = Counter()
             length = len(counts) + 1
             counts[length] = 0

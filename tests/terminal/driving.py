@@ -10,7 +10,7 @@ import sys
 import time
 from types import TracebackType
 
-COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play")
+COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play", "--terminal")
 PATIENCE = 60.0
 """Seconds until something that does not come is given up."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

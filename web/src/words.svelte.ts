@@ -5,10 +5,11 @@ export type Values = Readonly<Record<string, string | number>>;
 const REMEMBERED = 'dungeontwister.language';
 export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
 
-/** The language chosen before, else the browser's, else English. */
+/** The language that the address asks for, the one chosen before, the browser's, or English. */
 export function firstLanguage(): string {
+  const asked = new URLSearchParams(location.search).get('lang');
   const remembered = localStorage.getItem(REMEMBERED);
-  const candidates = [remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const candidates = [asked, remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return candidates.find((language) => language && language in LANGUAGES) ?? 'en';
 }
 

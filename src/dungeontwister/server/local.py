@@ -98,15 +98,21 @@ def data_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "dungeontwister"
 
 
-def run_local(open_browser: bool = True, data_dir: Path | None = None, port: int = 0) -> int:
+def run_local(
+    open_browser: bool = True,
+    data_dir: Path | None = None,
+    port: int = 0,
+    language: str | None = None,
+) -> int:
     """Serve this machine alone and show the page; ends with Ctrl+C."""
     listening = bind(HERE, port)
+    page = address(listening) + (f"?lang={language}" if language else "")
 
     def ready() -> None:
-        print(f"dungeontwister: {address(listening)}  (Ctrl+C ends)", flush=True)
+        print(f"dungeontwister: {page}  (Ctrl+C ends)", flush=True)
         if open_browser:
             # Some browsers keep whoever opens them waiting.
-            opening = threading.Thread(target=webbrowser.open, args=(address(listening),))
+            opening = threading.Thread(target=webbrowser.open, args=(page,))
             opening.daemon = True
             opening.start()
 

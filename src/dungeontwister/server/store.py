@@ -75,6 +75,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self._connection = connect(folder)
+        self.engine = self._connection.engine
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -210,7 +211,16 @@ def _find(connection: Connection, token: bytes) -> Sitting | None:
 
 def _load(connection: Connection, match: str) -> Stored:
     found = connection.execute(select(matches).where(matches.c.id == match)).one()
-    query = select(entries.c.text, entries.c.seat, entries.c.message)
-    rows = connection.execute(query.where(entries.c.match == match).order_by(entries.c.number))
     players = msgspec.json.decode(found.players, type=tuple[str, str])
-    return Stored(match, found.header, found.seed, players, tuple(Line(*row) for row in rows))
+    return Stored(match, found.header, found.seed, players, _lines(connection, match))
+
+
+def _lines(connection: Connection, match: str) -> tuple[Line, ...]:
+    query = select(entries.c.number, entries.c.text, entries.c.seat, entries.c.message)
+    rows = connection.execute(query.where(entries.c.match == match).order_by(entries.c.number))
+    lines = []
+    for wanted, (number, *line) in enumerate(rows):
+        if number != wanted:
+            raise StoreError(f"match {match}: entry {wanted} is missing")
+        lines.append(Line(*line))
+    return tuple(lines)

@@ -1,4 +1,4 @@
-"""`dungeontwister play`: its options, and from them to a match."""
+"""`dungeontwister play`: the page of a server of one's own, or the game in the terminal."""
 
 import argparse
 import sys
@@ -13,14 +13,25 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add `play` to the command line."""
     play = subparsers.add_parser(
         "play",
-        help="play in the terminal",
-        description="Play in the terminal: two people at one keyboard, or against a bot. "
-        "Without options a menu asks what you want.",
+        help="play in the browser, or in the terminal",
+        description="Play in the browser: two people at one screen, by link, or against a bot. "
+        "With --terminal, or any option that only the terminal has, play there.",
     )
     play.set_defaults(run=_play)
     add = play.add_argument
-    add("--scenario", help="tutorial-1 (the default) or tutorial-2")
     add("--lang", help="en or fr (that of the environment)")
+    add("--no-browser", action="store_true", help="serve the page, but do not open it")
+    _add_terminal(play.add_argument_group("in the terminal"))
+
+
+TERMINAL_ONLY = ("terminal", "scenario", "seed", "bot", "bot_side", "watch", "load", "plain")
+
+
+def _add_terminal(group: "argparse._ArgumentGroup") -> None:
+    """The options of the game in the terminal; without any a menu asks what you want."""
+    add = group.add_argument
+    add("--terminal", action="store_true", help="play in the terminal")
+    add("--scenario", help="tutorial-1 (the default) or tutorial-2")
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")
     add("--bot-side", choices=("blue", "yellow"), help="the side of the bot (yellow)")
@@ -36,6 +47,15 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
 
 
 def _play(arguments: argparse.Namespace) -> int:
+    """In the browser, unless an option asks for the terminal."""
+    if any(getattr(arguments, name) for name in TERMINAL_ONLY):
+        return _play_here(arguments)
+    from dungeontwister.server.local import run_local
+
+    return run_local(open_browser=not arguments.no_browser, language=arguments.lang)
+
+
+def _play_here(arguments: argparse.Namespace) -> int:
     """The status is 2 for options that name nothing, otherwise 0, however the match ends."""
     from .start import StartError, start
 

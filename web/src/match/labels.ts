@@ -54,6 +54,7 @@ function pieceLabel(game: GameInfo, view: View, number: number, marks: Marks): s
   );
   return [
     pieceName(info),
+    info.character ? say('page.label.combat', { value: info.combat }) : '',
     place ? placeName(place) : '',
     piece.wounded ? say('page.label.wounded') : '',
     load.length ? say('page.label.carries', { items: load.join(', ') }) : '',

@@ -1,0 +1,1 @@
+"""Counted positions: how many sequences of moves of each length the engine finds."""

@@ -1,0 +1,160 @@
+"""Bots at the table: asked by the server, in processes of their own, also after a restart."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dungeontwister.bots import BOTS
+from dungeontwister.core.events import redact
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+from dungeontwister.server import thinking
+from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.local import background
+from dungeontwister.server.protocol import NewMatch, Table
+from dungeontwister.server.settings import Settings
+from dungeontwister.server.thinking import Decision, Thinkers
+
+from .client import Client
+from .process import Process
+from .tables import make, put
+
+
+def wait_for(client: Client, wanted: Callable[[Table], bool]) -> None:
+    """Read until things stand as wanted."""
+    while not wanted(client.now):
+        client.read()
+
+
+def my_turn(table: Table) -> bool:
+    """Whether there is something to decide, or nothing any more."""
+    return table.question is not None or not table.deciders
+
+
+def play_on(client: Client, moves: int) -> None:
+    """A person who always takes the last option."""
+    for _ in range(moves):
+        wait_for(client, my_turn)
+        if client.now.question:
+            client.act(client.now.question.options[-1].text)
+
+
+def test_a_person_against_a_bot(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        made = make(address, NewMatch("tutorial-1", ("person", "eager")))
+        client.hello(str(made.seats[0]))
+        play_on(client, 12)
+        seats = {told.event.seat for told in client.events.values() if hasattr(told.event, "seat")}
+        assert seats == {0, 1}
+
+
+def test_bots_play_among_themselves_for_a_spectator(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        made = make(address, NewMatch("tutorial-1", ("eager", "eager")))
+        assert made.seats == (None, None)
+        client.hello(made.spectator)
+        wait_for(client, lambda table: not table.deciders)
+        assert client.now.view.ending is not None
+
+
+def test_a_bot_goes_on_after_a_kill(tmp_path: Path) -> None:
+    with Process(tmp_path) as server:
+        made = make(server.address, NewMatch("tutorial-1", ("eager", "random")))
+        with Client(server.address) as client:
+            client.hello(made.spectator)
+            seq = client.until(5).seq
+    with Process(tmp_path) as server, Client(server.address) as client:
+        assert client.hello(made.spectator).table.seq >= seq
+        wait_for(client, lambda table: table.seq > seq + 20 or not table.deciders)
+
+
+def test_bots_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
+    with Process(tmp_path) as server:
+        made = make(server.address, NewMatch("tutorial-1", ("eager", "random")))
+        with Client(server.address) as client:
+            client.hello(made.spectator)
+            client.until(8)
+            children = descendants(server.pid)
+            assert children
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        # Whoever is still there after the timeout of the whole run has outlived it.
+        os.sched_yield()
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    files = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for file in files for child in file.read_text().split()]
+
+
+def test_a_person_may_take_back_while_a_bot_thinks(tmp_path: Path) -> None:
+    made = put(tmp_path, "tutorial-2", players=("person", "eager"))
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        client.hello(str(made.seats[0]))
+        for _ in range(3):
+            client.act("blue start naga 5")
+            client.take_back()
+        client.act("blue start naga 5", "blue start warrior 6")
+        wait_for(client, lambda table: table.view.frames[-1].__class__.__name__ == "Laying")
+
+
+# ---- a bot that fails
+
+
+def decision(bot: str) -> Decision:
+    """The first decision of a match."""
+    header = new_header("tutorial-2", rated=False)
+    log = Log(Material(header).game(), Source("seed"))
+    prompt = log.game.prompt(log.state, 0)
+    assert prompt is not None
+    history = tuple(redact(event, 0) for _, event in log.events)
+    return Decision(bot, "lot", header, log.game.view(log.state, 0), history, prompt)
+
+
+def test_what_a_bot_gets_holds_no_secret() -> None:
+    given = decision("eager")
+    assert given.view.seat == 0
+    assert given.view.sides[1].hand is None
+    assert "seed" not in given.header
+
+
+def test_the_same_decision_again_is_the_same() -> None:
+    assert thinking.decide(decision("random")) == thinking.decide(decision("random"))
+
+
+def test_for_a_bot_that_fails_the_lot_decides(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    thinkers = Thinkers(1)
+    given = decision("nobody")
+    move = asyncio.run(thinkers.choose(given))
+    thinkers.close()
+    assert move in given.prompt.moves
+    assert "the bot nobody failed" in caplog.text
+
+
+def test_a_process_that_dies_is_replaced(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.CRITICAL)
+
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        given = decision("eager")
+        assert await thinkers.choose(given) in given.prompt.moves
+        pool = thinkers._pool
+        assert pool is not None
+        # As if the system had run out of memory.
+        for process in pool._processes.values():
+            process.kill()
+        assert await thinkers.choose(given) in given.prompt.moves
+        thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_every_bot_can_be_asked_for() -> None:
+    assert tuple(BOTS) == thinking.NAMES

@@ -1,0 +1,154 @@
+"""The store: acknowledged means committed, together where possible, alone where one is wrong."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event, text
+from sqlalchemy.exc import IntegrityError
+
+from dungeontwister.server.database import StoreError, connect
+from dungeontwister.server.store import Line, Sitting, Store, Stored
+from dungeontwister.server.tables import VERSION, metadata
+
+MATCH = Stored("m", "{}", "seed", ("person", "eager"), (Line("chance pair - 0 blue"),))
+TOKENS = {b"blue": 0, b"watch": None}
+
+
+def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    """Work with an open store."""
+
+    async def run() -> None:
+        store = Store(folder)
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await store.create(MATCH, TOKENS)
+        await store.append("m", 1, [Line("blue end", 0, "id-1"), Line("é “quoted” \\", None, None)])
+
+    async def read(store: Store) -> None:
+        added = (Line("blue end", 0, "id-1"), Line("é “quoted” \\"))
+        assert await store.load("m") == MATCH._replace(lines=MATCH.lines + added)
+        assert await store.find(b"blue") == Sitting("m", 0)
+        assert await store.find(b"watch") == Sitting("m", None)
+        assert await store.find(b"nobody") is None
+
+    with_store(tmp_path, write)
+    with_store(tmp_path, read)
+
+
+def test_writes_that_wait_together_are_committed_together(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        commits: list[object] = []
+        event.listen(store.engine, "commit", commits.append)
+        for name in "ab":
+            await store.create(MATCH._replace(id=name), {name.encode(): 0})
+        before = len(commits)
+        writes = [store.append(name, n, [Line("x")]) for n in range(1, 101) for name in "ab"]
+        await asyncio.gather(*writes)
+        # The first may already be on its way when the others come.
+        assert len(commits) - before <= 4
+        assert len((await store.load("b")).lines) == 101
+
+    with_store(tmp_path, work)
+
+
+def test_a_number_used_twice_fails_alone(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for name in "ab":
+            await store.create(MATCH._replace(id=name), {name.encode(): 0})
+        results = await asyncio.gather(
+            store.append("a", 1, [Line("first")]),
+            store.append("b", 0, [Line("again")]),
+            store.append("b", 1, [Line("first")]),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), IntegrityError, type(None)]
+        assert [line.text for line in (await store.load("b")).lines][1:] == ["first"]
+
+    with_store(tmp_path, work)
+
+
+def test_entries_of_one_request_count_all_or_none(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(MATCH, TOKENS)
+        await store.append("m", 2, [Line("in the way")])
+        with pytest.raises(IntegrityError):
+            await store.append("m", 1, [Line("one"), Line("two")])
+        with pytest.raises(StoreError, match="entry 1 is missing"):
+            await store.load("m")
+
+    with_store(tmp_path, work)
+
+
+def test_what_was_asked_before_the_end_is_done(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path)
+        create = asyncio.create_task(store.create(MATCH, TOKENS))
+        await asyncio.sleep(0)
+        await store.close()
+        await create
+        with pytest.raises(StoreError, match="closed"):
+            await store.load("m")
+
+    asyncio.run(run())
+
+    async def read(store: Store) -> None:
+        assert await store.load("m") == MATCH
+
+    with_store(tmp_path, read)
+
+
+def test_commits_are_durable_and_the_file_is_ours(tmp_path: Path) -> None:
+    connection = connect(tmp_path)
+    found = {
+        name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+        for name in ("journal_mode", "synchronous", "locking_mode", "foreign_keys")
+    }
+    connection.close()
+    full = 2
+    assert found == {
+        "journal_mode": "wal",
+        "synchronous": full,
+        "locking_mode": "exclusive",
+        "foreign_keys": 1,
+    }
+
+
+def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:
+    connection = connect(tmp_path)
+    assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    connection.close()
+
+
+def test_the_newest_migration_is_known() -> None:
+    config = Config()
+    config.set_main_option("script_location", "dungeontwister.server:migrations")
+    assert ScriptDirectory.from_config(config).get_heads() == [VERSION]
+
+
+def test_a_store_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    connection = connect(tmp_path)
+    with connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    connection.close()
+    with pytest.raises(StoreError, match="newer version, 9999"):
+        connect(tmp_path)
+
+
+def test_a_folder_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+    (tmp_path / "matches.sqlite").mkdir()
+    with pytest.raises(StoreError, match="cannot be used"):
+        connect(tmp_path)
