@@ -1,7 +1,8 @@
 """A second, slow reading of the Card Game's geometry and movement.
 
 It is written straight from the rules, cell by cell and move by move, and shares nothing with the
-engine. Where both agree on many positions, both are probably right.
+engine. Where both agree on many positions, both are probably right: `bridge` leads from one to the
+other, `engine` asks the engine the same questions, `differences` compares.
 """
 
 from .actions import can_reveal, gates, jumps

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -101,6 +102,12 @@ def test_play_leads_to_what_is_compared() -> None:
     assert {room.gate for room in rooms if room} == {"closed", "open", "broken"}
     assert {room.turn for room in rooms if room} == {0, 1, 2, 3}
     assert None in rooms
+
+
+@pytest.mark.parametrize("module", ["world", "grid", "movement", "actions"])
+def test_the_oracle_knows_nothing_of_the_engine(module: str) -> None:
+    source = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
+    assert "dungeontwister" not in source
 
 
 # ---- the bridge leads both ways

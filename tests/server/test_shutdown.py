@@ -10,7 +10,6 @@ from dungeontwister.cli import main
 from dungeontwister.server import local
 from dungeontwister.server.database import FILE
 from dungeontwister.server.protocol import Done, NewMatch
-from dungeontwister.server.store import Store
 
 from .client import Client
 from .process import Process
@@ -68,8 +67,3 @@ def test_where_matches_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert local.data_folder() == tmp_path / "dungeontwister"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert local.data_folder().parts[-3:] == (".local", "share", "dungeontwister")
-
-
-def test_a_store_that_is_opened_twice_is_refused(tmp_path: Path) -> None:
-    with Process(tmp_path), pytest.raises(Exception, match="another server"):
-        Store(tmp_path)

@@ -24,10 +24,8 @@ def serve(arguments: argparse.Namespace) -> int:
     from . import local
     from .settings import Settings
 
-    listening = local.bind(arguments.host, arguments.port)
+    def ready(where: str) -> None:
+        print(f"dungeontwister: {where}", flush=True)
+
     settings = Settings(data=arguments.data or local.data_folder())
-
-    def ready() -> None:
-        print(f"dungeontwister: {local.address(listening)}", flush=True)
-
-    return local.serve(settings, listening, ready)
+    return local.serve(settings, arguments.host, arguments.port, ready)

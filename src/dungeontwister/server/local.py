@@ -81,7 +81,11 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.bind((host, port))
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        raise OSError(f"{host} port {port} cannot be used: {error.strerror}") from error
     return found
 
 
@@ -105,25 +109,23 @@ def run_local(
     language: str | None = None,
 ) -> int:
     """Serve this machine alone and show the page; ends with Ctrl+C."""
-    listening = bind(HERE, port)
-    page = address(listening) + (f"?lang={language}" if language else "")
 
-    def ready() -> None:
+    def ready(where: str) -> None:
+        page = where + (f"?lang={language}" if language else "")
         print(f"dungeontwister: {page}  (Ctrl+C ends)", flush=True)
         if open_browser:
             # Some browsers keep whoever opens them waiting.
-            opening = threading.Thread(target=webbrowser.open, args=(page,))
-            opening.daemon = True
-            opening.start()
+            threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
-    return serve(Settings(data=data_dir or data_folder()), listening, ready)
+    return serve(Settings(data=data_dir or data_folder()), HERE, port, ready)
 
 
-def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
-    """As `run`; a folder that cannot be used is told in one line."""
+def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> int:
+    """As `run`; an address or a folder that cannot be used is told in one line."""
     try:
-        return run(settings, listening, ready)
-    except StoreError as error:
+        with bind(host, port) as listening:
+            return run(settings, listening, lambda: ready(address(listening)))
+    except (StoreError, OSError) as error:
         print(f"dungeontwister: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -24,6 +24,9 @@ from .session import Leave, Session
 from .table import Table
 from .watch import watch
 
+SILENT = ("run", "plain", "terminal", "no_browser")
+"""Options that say nothing about the match."""
+
 
 class StartError(ValueError):
     """Options that name nothing."""
@@ -48,7 +51,7 @@ def start(arguments: argparse.Namespace) -> int:
 
 def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
     """What the options say; a person who gave none is asked."""
-    said = [value for name, value in vars(arguments).items() if name not in ("run", "plain")]
+    said = [value for name, value in vars(arguments).items() if name not in SILENT]
     if screen.interactive and not any(said):
         return ask_all(screen, PLAYABLE[0])
     language = named("language", arguments.lang or usual_language(), languages())
