@@ -75,3 +75,17 @@ prepare() {
         printf '%s\n' "$wanted" >"$venv/stamp.$1"
     }
 }
+
+# have_browser: the tests of the page run in Chromium; where it is missing and can be installed, it is
+have_browser() {
+    for name in chromium chromium-browser google-chrome google-chrome-stable; do
+        command -v "$name" >/dev/null 2>&1 && return
+    done
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        printf 'Installing Chromium (once) ...\n' >&2
+        apt-get update -qq >"$log" 2>&1 && apt-get install -qq -y chromium >>"$log" 2>&1 && return
+        tail -n 5 "$log" >&2
+    fi
+    printf 'The tests of the page need Chromium. Install it, for example: apt install chromium\n' >&2
+    return 1
+}

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "src" / "dungeontwister" / "server" / "page" / "index.html"
 SHOTS = ROOT / "build" / "screenshots"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LAPTOP = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 
 
 def chromium() -> str:

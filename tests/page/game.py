@@ -5,13 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from dungeontwister.core import moves
+from dungeontwister.core.frames import StartingChoice
 from dungeontwister.core.moves import Move
 
 from .advice import Advisor
 from .hands import Hands
 
 GO_ON = "dialog footer .btn.main"
-END = "dialog .end, dialog:has(.end)"
+SEND_TEAM = ".content .btn.main"
 
 
 def play_on(page: Page, hands: Hands, advisor: Advisor, most: int = 600) -> list[Move]:
@@ -19,25 +20,64 @@ def play_on(page: Page, hands: Hands, advisor: Advisor, most: int = 600) -> list
     names = tuple(piece.name for piece in advisor.welcome.game.pieces)
     made: list[Move] = []
     while len(made) < most:
-        table = advisor.wait()
-        if table.view.ending:
+        if advisor.wait().view.ending:
             break
-        wait_for(page, table.seq, hands)
-        move = advisor.advise()
-        hands.do(move, names)
-        made.append(move)
-        if isinstance(move, moves.Start):
-            finish_starts(page, hands, advisor, table.seq)
+        show_all(page, hands, advisor)
+        table = advisor.table
+        if is_starting(advisor):
+            made += choose_team(hands, advisor, names)
         else:
-            advisor.settle(table.seq)
+            made.append(advisor.advise())
+            hands.do(made[-1], names)
+        advisor.settle(table.seq)
+    show_end(page, hands)
     return made
 
 
-def finish_starts(page: Page, hands: Hands, advisor: Advisor, seq: int) -> None:
-    """A team is sent as a whole: with its last member, when all are chosen."""
-    raise NotImplementedError
+def is_starting(advisor: Advisor) -> bool:
+    """Whether the team that starts is to be chosen."""
+    frames = advisor.table.view.frames
+    return bool(frames) and isinstance(frames[-1], StartingChoice)
 
 
-def wait_for(page: Page, seq: int, hands: Hands) -> None:
-    """Until the page shows as much as has happened; results of combats are looked at on the way."""
-    raise NotImplementedError
+def choose_team(hands: Hands, advisor: Advisor, names: tuple[str, ...]) -> list[Move]:
+    """The first characters of the roster, one in front of each room; a team is sent as a whole."""
+    question, seat = advisor.table.question, advisor.welcome.seat
+    frame = advisor.table.view.frames[-1]
+    assert question is not None
+    assert seat is not None
+    assert isinstance(frame, StartingChoice)
+    own = [p.number for p in advisor.welcome.game.pieces if p.character and p.seat == seat]
+    starts = [option.move for option in question.options if isinstance(option.move, moves.Start)]
+    slots = sorted({start.slot for start in starts})
+    team = [moves.Start(seat, n, slots[i % len(slots)]) for i, n in enumerate(own[: frame.count])]
+    for start in team:
+        hands.do(start, names)
+    hands.press(SEND_TEAM)
+    return list(team)
+
+
+def show_all(page: Page, hands: Hands, advisor: Advisor) -> None:
+    """Until the page and the advisor know the same and the page asks; results are closed."""
+    for _ in range(400):
+        if page.locator(GO_ON).count():
+            hands.press(GO_ON)
+        seq, asked = page.locator(".screen").evaluate("e => [+e.dataset.seq, e.dataset.asked]")
+        if seq == advisor.table.seq and asked:
+            return
+        if seq > advisor.table.seq:
+            advisor.settle(advisor.table.seq)
+        else:
+            page.wait_for_timeout(50)
+    raise AssertionError(f"the page shows {seq}, asks {asked!r}; {advisor.table.seq} happened")
+
+
+def show_end(page: Page, hands: Hands) -> None:
+    """Until the end of the game is shown."""
+    over = page.locator("dialog h2, dialog h1").filter(has_not=page.locator(".duel"))
+    for _ in range(20):
+        if page.locator(GO_ON).count():
+            hands.press(GO_ON)
+        if page.locator('.screen[data-asked=""]').count() and over.count():
+            break
+        page.wait_for_timeout(200)

@@ -2,8 +2,8 @@
  * Playing by keyboard: one stop of the tab order for the whole board, arrow keys from target to
  * target by where they are on the screen, Enter to pick.
  *
- * Targets are the elements with `data-target`. They come and go with the position; the focus goes
- * to the same target if it is still there, else to the selected one, else to the first.
+ * Targets are the buttons with `data-target`. They come and go with the position; the focus goes to
+ * the same target if it is still there, else to the selected one, else to the first.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -17,6 +17,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 type Item = HTMLElement | SVGElement;
+
+const TARGETS = '[data-target][role="button"]';
 
 function centre(item: Element): readonly [number, number] {
   const box = item.getBoundingClientRect();
@@ -53,7 +55,7 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
     let last: string | null = null;
     let inside = false;
 
-    const items = (): Item[] => [...container.querySelectorAll<Item>('[data-target]')];
+    const items = (): Item[] => [...container.querySelectorAll<Item>(TARGETS)];
     const keyOf = (item: Element | null): string | null => item?.getAttribute('data-target') ?? null;
     const find = (key: string | null): Item | undefined =>
       key === null ? undefined : items().find((item) => keyOf(item) === key);
@@ -68,15 +70,18 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
         const wanted = item === stop ? '0' : '-1';
         if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
       }
-      if (inside && !container.contains(document.activeElement) && isAdrift()) stop?.focus();
+      if (inside && isAdrift()) stop?.focus({ preventScroll: true });
     }
 
-    /** The focused element was taken away: the browser has put the focus on the body. */
-    const isAdrift = (): boolean =>
-      document.activeElement === null || document.activeElement === document.body;
+    /** The focused element was taken away, or can no longer be picked. */
+    function isAdrift(): boolean {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return true;
+      return container.contains(focused) && !focused.matches(TARGETS);
+    }
 
     function keydown(event: KeyboardEvent): void {
-      const from = (event.target as Element).closest<Item>('[data-target]');
+      const from = (event.target as Element).closest<Item>(TARGETS);
       if (!from) return;
       const arrow = ARROWS[event.key];
       if (arrow) {
@@ -91,7 +96,7 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
 
     function focusin(event: FocusEvent): void {
       inside = true;
-      last = keyOf((event.target as Element).closest('[data-target]')) ?? last;
+      last = keyOf((event.target as Element).closest(TARGETS)) ?? last;
       report(last === null ? null : parseTarget(last));
       tidy();
     }
@@ -101,6 +106,7 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
       if (event.relatedTarget instanceof Element && !container.contains(event.relatedTarget)) {
         inside = false;
       }
+      requestAnimationFrame(tidy);
       report(null);
     }
 
@@ -112,7 +118,7 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ['data-target'],
+      attributeFilter: ['data-target', 'role'],
     });
     tidy();
     return () => {

@@ -106,7 +106,7 @@ export interface BoardHandle {
  *
  *   data-target={targetKey(target)}  role="button"  tabindex="-1"  aria-label={label(target)}
  *
- * and a visible `:focus-visible` style; the page moves the focus among these elements by where
+ * (what else can be clicked, to be told why not, has only `data-target`) and a visible `:focus-visible` style; the page moves the focus among these elements by where
  * they are on the screen (arrow keys) and turns Enter into `onpick`.
  */
 export function targetKey(target: Target): string {

@@ -1,16 +1,42 @@
 /** What the board makes visible of the options that are open. */
 import { NO_MARKS, type Marks } from '../board/contract';
 import type { Option, ReachPlace } from '../protocol';
-import { actOf, targetOf, type ActName } from './options';
+import { actOf, piecesOf, targetOf, type ActName } from './options';
+import { lyingInReach, type Situation } from './plans';
+
+/** Everything that can be picked now. `options` are all of the question, also of others. */
+export function marksFor(
+  here: Situation | null,
+  kind: string | null,
+  options: readonly Option[],
+): Marks {
+  if (!here) return structuredClone(NO_MARKS);
+  // Who starts is chosen in any order: the rooms are the same for all of them.
+  if (kind === 'starting-choice') {
+    const rooms = here.selected === null ? [] : optionMarks(options).rooms;
+    return { ...structuredClone(NO_MARKS), rooms };
+  }
+  const marks = optionMarks(here.options);
+  const reached = new Set(here.reach.map((place) => place.place));
+  marks.reach = reachMarks(here.reach);
+  // A place that is walked to is marked once, with its price.
+  marks.places = marks.places.filter((place) => !reached.has(place));
+  if (kind === 'action') marks.pieces = [...piecesOf(options), ...lyingInReach(here)];
+  return marks;
+}
 
 /** Whether an option is shown while an act is chosen; walking leaves room for all but jumps. */
-export function showsWith(option: Option, act: ActName | null, reached: ReadonlySet<number>): boolean {
+export function showsWith(
+  option: Option,
+  act: ActName | null,
+  reached: ReadonlySet<number>,
+): boolean {
   const own = actOf(option.move);
   if (act !== null && act !== 'move') return own === act;
   return own !== 'jump' || !(option.move.type === 'jump' && reached.has(option.move.to));
 }
 
-export function optionMarks(options: readonly Option[]): Marks {
+function optionMarks(options: readonly Option[]): Marks {
   const marks: Marks = structuredClone(NO_MARKS);
   for (const { move } of options) {
     const target = targetOf(move);
@@ -27,7 +53,7 @@ export function optionMarks(options: readonly Option[]): Marks {
   return unique(marks);
 }
 
-export function reachMarks(places: readonly ReachPlace[]): Marks['reach'] {
+function reachMarks(places: readonly ReachPlace[]): Marks['reach'] {
   return places.map((reach) => ({
     place: reach.place,
     steps: reach.movement_points,
