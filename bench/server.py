@@ -3,11 +3,11 @@
     cd bench/boardgame_io && npm ci && cd ../..
     .venv/bin/python -m bench.server [--rounds 3] [--seconds 10] [--matches 50 200]
 
-Both servers run on one core, the driver on another, and they take turns in the same run. Every match
-has two players; as soon as both know of a move, the next one is sent. Ours plays tutorial 2 of the
-Card Game by lot: a move is checked, applied, committed to the disk, and told to both players with
-their views and questions. boardgame.io keeps a trivial game in memory. Times are from sending a move
-to the other player's update. Machines are noisy: compare the ratios.
+Both servers run on one core, the driver on another, and they take turns in the same run. Every
+match has two players; as soon as both know of a move, the next one is sent. Ours plays tutorial 2
+of the Card Game by lot: a move is checked, applied, committed to the disk, and told to both players
+with their views and questions. boardgame.io keeps a trivial game in memory. Times are from sending
+a move to the other player's update. Machines are noisy: compare the ratios.
 """
 
 from __future__ import annotations
@@ -277,6 +277,9 @@ class PeerMatch:
 # ---- running
 
 
+OURS: Final = (sys.executable, "-m", "dungeontwister", "serve", "--port", "0")
+
+
 class Contender(NamedTuple):
     """A server to measure, and how it is played on."""
 
@@ -288,8 +291,7 @@ class Contender(NamedTuple):
 CONTENDERS: Final = (
     Contender(
         "dungeontwister",
-        lambda folder: [sys.executable, "-m", "dungeontwister", "serve", "--port", "0"]
-        + ["--data", folder],
+        lambda folder: [*OURS, "--data", folder],
         OurMatch,
     ),
     Contender("boardgame.io", lambda _: ["node", str(PEER / "server.js")], PeerMatch),

@@ -94,6 +94,8 @@ async def open_wire(address: str, path: str, handle: Handler) -> Wire:
     )
     request = ("\r\n".join(lines) + "\r\n\r\n").encode()
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(request, handle), url.hostname, url.port)
+    _, wire = await loop.create_connection(
+        lambda: Wire(request, handle), str(url.hostname), url.port or 80
+    )
     await wire.ready
     return wire

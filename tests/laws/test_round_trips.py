@@ -15,7 +15,7 @@ from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
-from tests.support.reachable import CHOICES, Choice, examples, keys, moment, story
+from tests.support.reachable import CHOICES, TEMPERS, Choice, Key, examples, keys, moment, story
 
 EVERYBODY = (0, 1, None)
 """Both players, and a spectator."""
@@ -33,6 +33,15 @@ def test_every_position_can_be_written_and_read(scenario: str, choice: Choice) -
     now = moment(scenario, choice)
     assert parse_position(now.names, position_text(now.names, now.state)) == now.state
     assert through_json(now.state, State) == now.state
+
+
+@pytest.mark.parametrize("temper", range(len(TEMPERS)))
+@pytest.mark.parametrize("scenario", PLAYABLE)
+def test_every_position_of_a_whole_game_can_be_written_and_read(scenario: str, temper: int) -> None:
+    played = story(scenario, Key(temper, origin=0, seed=temper))
+    for state in played.states:
+        text = position_text(played.names, state)
+        assert parse_position(played.names, text) == state, text
 
 
 @pytest.mark.parametrize("scenario", PLAYABLE)

@@ -12,6 +12,7 @@ from dungeontwister.record.positions import position_text
 from .actions import can_reveal, gates, jumps
 from .bridge import Bridge
 from .engine import Engine, moment
+from .fixtures import ROOMS
 from .movement import Moment, Move, Movement, Spots, movements, paths, sequences
 from .world import World, can_act
 
@@ -29,10 +30,17 @@ def differences(bridge: Bridge, state: State) -> list[str]:
     """All that engine and oracle answer differently about anybody in a position, as reports."""
     world = bridge.world(state)
     return [
-        f"{position_text(bridge.names, state)}\n{name}: {report}"
+        f"{described(bridge, state)}\n{name}: {report}"
         for name in actors(world)
         for report in reports(Engine(bridge, state, name), world, name)
     ]
+
+
+def described(bridge: Bridge, state: State) -> str:
+    """The position as text, and the drawings if they are not the usual ones."""
+    art = {} if bridge.art is ROOMS else bridge.art
+    drawings = [f"{name}\n{drawing}" for name, drawing in art.items()]
+    return "\n".join([position_text(bridge.names, state), *drawings])
 
 
 def reports(engine: Engine, world: World, name: str) -> Iterator[str]:

@@ -60,9 +60,15 @@ def worlds(random: Random, bridge: Bridge, number: int) -> Iterator[tuple[World,
 # ---- agreement
 
 
+def agree(bridge: Bridge, state: State) -> None:
+    """Fails with everything that engine and oracle answer differently."""
+    found = differences(bridge, state)
+    assert not found, "\n\n".join(found)
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_typed_position(name: str) -> None:
-    assert "\n\n".join(differences(*typed(name))) == ""
+    agree(*typed(name))
 
 
 @pytest.mark.parametrize("seed", GAMES)
@@ -70,14 +76,14 @@ def test_typed_position(name: str) -> None:
 def test_positions_met_in_play(scenario: str, seed: int) -> None:
     bridge = bridge_of(scenario)
     for state in met_in_play(bridge.game, seed):
-        assert "\n\n".join(differences(bridge, state)) == ""
+        agree(bridge, state)
 
 
 @pytest.mark.parametrize("seed", WORLDS)
 def test_random_worlds(seed: int) -> None:
     bridge = bridge_of("tutorial-2")
     for _, state in worlds(Random(seed), bridge, 10):
-        assert "\n\n".join(differences(bridge, state)) == ""
+        agree(bridge, state)
 
 
 @pytest.mark.parametrize("seed", DRAWINGS)
@@ -85,7 +91,7 @@ def test_random_worlds_of_random_drawings(seed: int) -> None:
     random = Random(seed)
     bridge = Bridge("tutorial-2", random_drawings(random))
     for _, state in worlds(random, bridge, 6):
-        assert "\n\n".join(differences(bridge, state)) == ""
+        agree(bridge, state)
 
 
 # ---- the positions have something to show

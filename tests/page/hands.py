@@ -18,6 +18,7 @@ ACTS = {"move": 0, "reveal": 1, "twist": 2, "jump": 3, "attack": 4, "gate": 5}
 TRAY = ".tray button"
 STEP_BY_STEP = ".buttons button:not(.main)"
 CONFIRM = ".confirm .row:last-child .btn.main"
+CHOICE = '.confirm .btn:has-text("+{}")'
 
 
 class Hands(ABC):
@@ -70,16 +71,12 @@ class Hands(ABC):
                 self.with_act(move.piece, "reveal", f"room:{move.slot}")
             case moves.Turn():
                 self.with_act(move.piece, "twist", f"twist:{move.slot}:{move.direction}")
-                self.press(CONFIRM)
             case moves.Jump():
-                self.with_act(move.piece, "jump", f"place:{move.to}")
-                self.settle_choice(move.card)
+                self.with_act(move.piece, "jump", f"place:{move.to}", move.card)
             case moves.Attack():
                 self.with_act(move.piece, "attack", f"piece:{move.target}")
-                self.settle_choice(None)
             case moves.Unlock() | moves.Lock() | moves.Break():
                 self.with_act(move.piece, "gate", f"portcullis:{move.slot}")
-                self.settle_choice(None)
             case _:
                 raise NotImplementedError(f"no recipe for {move}")
 
@@ -90,18 +87,25 @@ class Hands(ABC):
             self.point(f"piece:{piece}")
             chosen.wait_for()
 
-    def with_act(self, piece: int, act: str, target: str) -> None:
-        """Select, choose the act, point at its target."""
+    def with_act(self, piece: int, act: str, target: str, card: int | None = None) -> None:
+        """Select, choose the act, point at its target; what cannot be undone is confirmed."""
         self.select(piece)
         self.press(".acts button", ACTS[act])
+        before = self.seq()
         self.point(target)
+        for _ in range(100):
+            if self.seq() != before:
+                return
+            if card is not None and self.page.locator(CHOICE.format(card)).count():
+                self.press(CHOICE.format(card))
+            elif self.page.locator(CONFIRM).count():
+                self.press(CONFIRM)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{act} at {target} leads to nothing")
 
-    def settle_choice(self, card: int | None) -> None:
-        """Some acts cannot be taken back and want a second press; some ask which card."""
-        if card is not None and self.page.locator(".confirm .row .btn").count() > 1:
-            self.press(f'.confirm .btn:has-text("+{card}")')
-        elif self.page.locator(CONFIRM).count():
-            self.press(CONFIRM)
+    def seq(self) -> str | None:
+        """How much the page has shown."""
+        return self.page.locator(".screen").get_attribute("data-seq")
 
     def card(self, name: str) -> None:
         """Choose a card of the tray, unless it is the only one and chosen already."""

@@ -65,12 +65,18 @@ TEMPERS: Final[tuple[Temper, ...]] = (
 )
 
 
+class DeadEnd(AssertionError):
+    """Somebody has to decide and has nothing to choose from."""
+
+
 def pick(game: Game, state: State, temper: Temper, random: Random) -> Move:
     """A legal move of somebody who decides: first its kind, then one of that kind."""
     seat = random.choice(game.deciders(state))
     by_kind: dict[type[Any], list[Move]] = {}
     for move in game.legal(state, seat):
         by_kind.setdefault(type(move), []).append(move)
+    if not by_kind:
+        raise DeadEnd(position_text(Names(game), state))
     kinds = list(by_kind)
     kind = random.choices(kinds, [temper.kinds.get(kind, 1) for kind in kinds])[0]
     options = by_kind[kind]

@@ -8,6 +8,7 @@
 import type { Attachment } from 'svelte/attachments';
 
 import { parseTarget, type Target } from './board/contract';
+import { input } from './input';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -53,7 +54,6 @@ export interface Roving {
 export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElement> {
   return (container) => {
     let last: string | null = null;
-    let inside = false;
 
     const items = (): Item[] => [...container.querySelectorAll<Item>(TARGETS)];
     const keyOf = (item: Element | null): string | null => item?.getAttribute('data-target') ?? null;
@@ -70,14 +70,13 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
         const wanted = item === stop ? '0' : '-1';
         if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
       }
-      if (inside && isAdrift()) stop?.focus({ preventScroll: true });
+      if (input.adrift || isStale()) stop?.focus({ preventScroll: true });
     }
 
-    /** The focused element was taken away, or can no longer be picked. */
-    function isAdrift(): boolean {
+    /** What is focused can no longer be picked. */
+    function isStale(): boolean {
       const focused = document.activeElement;
-      if (focused === null || focused === document.body) return true;
-      return container.contains(focused) && !focused.matches(TARGETS);
+      return !!focused && focused !== container && container.contains(focused) && !focused.matches(TARGETS);
     }
 
     function keydown(event: KeyboardEvent): void {
@@ -95,17 +94,12 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
     }
 
     function focusin(event: FocusEvent): void {
-      inside = true;
       last = keyOf((event.target as Element).closest(TARGETS)) ?? last;
       report(last === null ? null : parseTarget(last));
       tidy();
     }
 
-    function focusout(event: FocusEvent): void {
-      // Going elsewhere on purpose, as opposed to being taken away.
-      if (event.relatedTarget instanceof Element && !container.contains(event.relatedTarget)) {
-        inside = false;
-      }
+    function focusout(): void {
       requestAnimationFrame(tidy);
       report(null);
     }

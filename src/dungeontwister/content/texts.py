@@ -28,10 +28,15 @@ class Catalogue:
         self.language = language
         self._texts = dict(texts)
         self._fields = {key: _fields(template, key) for key, template in texts.items()}
+        self._plain = {key: texts[key].format() for key in texts if not self._fields[key]}
 
     def text(self, key: str, **values: object) -> str:
         """The text of a key with its values put in; values that it does not mention are ignored."""
-        missing = self.fields(key) - values.keys()
+        fields = self.fields(key)
+        if not fields:
+            # Braces may still stand for themselves, doubled.
+            return self._plain[key]
+        missing = fields - values.keys()
         if missing:
             raise TextError(f'text "{key}" ({self.language}) needs {", ".join(sorted(missing))}')
         return self._texts[key].format(**values)

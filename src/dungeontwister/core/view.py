@@ -4,6 +4,8 @@ A view carries the present only; what a seat has learnt before is its history of
 with the secret part a view gives back the state.
 """
 
+from typing import Final
+
 import msgspec
 
 from .board import Slot
@@ -12,6 +14,8 @@ from .seats import PLAYERS, Seat
 from .state import Ending, Piece, Room, Secret, Side, State
 
 Choices = tuple[tuple[int, ...], ...]
+
+NO_CARDS: Final = (0, 0)
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -55,7 +59,7 @@ def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
         rooms=state.rooms,
         pieces=state.pieces,
         sides=(build_side(state, 0, seat), build_side(state, 1, seat)),
-        covered=tuple(counts(cards, owner_of) for cards in state.secret.laid),
+        covered=tuple([counts(cards, owner_of) for cards in state.secret.laid]),
         frames=state.frames,
         pairs=state.pairs,
         active=state.active,
@@ -85,6 +89,8 @@ def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
 
 def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
     """Where face-down starting cards lie: seen once both players have put theirs down."""
+    if not choices:
+        return ()
     waiting = any(isinstance(frame, FacingChoice) for frame in state.frames)
     top = state.frames[-1] if state.frames else None
     if not waiting or isinstance(top, FacingChoice | StartingChoice):
@@ -94,6 +100,8 @@ def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
 
 def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
     """How many face-down cards of each colour lie beside a room."""
+    if not cards:
+        return NO_CARDS
     blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
     return blue, yellow
 

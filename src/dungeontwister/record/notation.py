@@ -11,6 +11,7 @@ move is its seat, its verb and its words:
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -165,9 +166,10 @@ def spelling(kind: type[Any], field: str) -> tuple[Writer, Reader]:
     return SPELLING[field]
 
 
-def word_fields(kind: type[Any]) -> list[msgspec.structs.FieldInfo]:
+@cache
+def word_fields(kind: type[Any]) -> tuple[msgspec.structs.FieldInfo, ...]:
     """The fields of a move after its seat, in the order in which they are written."""
-    return [field for field in msgspec.structs.fields(kind) if field.name != "seat"]
+    return tuple(field for field in msgspec.structs.fields(kind) if field.name != "seat")
 
 
 # ---- moves

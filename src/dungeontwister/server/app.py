@@ -13,9 +13,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.content.texts import catalogue, languages
@@ -32,6 +32,7 @@ from .settings import Settings
 from .store import Store
 from .thinking import NAMES, Thinkers
 
+SOCKET: Final = "/api/socket"
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>
 <h1>The page has not been built</h1>
 <p>The server runs, but its page is missing. In a checkout it is built with:
@@ -47,7 +48,6 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/menu", menu),
         Route("/api/texts/{language}", texts),
         Route("/api/health", health),
-        WebSocketRoute("/api/socket", socket),
         page_route(page_folder()),
     ]
 
@@ -60,16 +60,26 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await hub.close()
 
-    return Starlette(routes=routes, middleware=[Middleware(SafeHeaders)], lifespan=lifespan)
+    layers = [Middleware(Sockets, hub=hub), Middleware(SafeHeaders)]
+    return Starlette(routes=routes, middleware=layers, lifespan=lifespan)
 
 
 # ---- matches
 
 
-async def socket(websocket: WebSocket) -> None:
-    """A page that wants to sit down at a match."""
-    hub: Hub = websocket.app.state.hub
-    await Connection(websocket, hub).run()
+class Sockets:
+    """Pages that want to sit down at a match; they need none of the layers behind this one."""
+
+    def __init__(self, app: ASGIApp, hub: Hub) -> None:
+        self._app = app
+        self._hub = hub
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one page, or pass on."""
+        if scope["type"] == "websocket" and scope["path"].endswith(SOCKET):
+            await Connection(receive, send, self._hub).run()
+        else:
+            await self._app(scope, receive, send)
 
 
 async def make_match(request: Request) -> Response:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Message, Receive, Send
 
 from .games import spoken
 from .hub import Hub
@@ -44,15 +45,17 @@ class _WithId(msgspec.Struct):
 class Connection:
     """A page at the other end of a socket, and where it sits."""
 
-    def __init__(self, socket: WebSocket, hub: Hub) -> None:
+    def __init__(self, receive: Receive, send: Send, hub: Hub) -> None:
         self.seat: int | None = None
         self.language = spoken("")
         self._match: Match | None = None
-        self._socket = socket
+        self._receive_raw = receive
+        self._send_raw = send
         self._hub = hub
         settings = hub.settings
         self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
-        self._replies: asyncio.Queue[str] = asyncio.Queue(settings.queued_replies)
+        self._replies: deque[str] = deque()
+        self._news: asyncio.Future[None] | None = None
         self._reader: asyncio.Task[None] | None = None
         self._listening = False
         self._dropped = False
@@ -61,7 +64,8 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the page until either side has enough."""
-        await self._socket.accept()
+        await self._receive_raw()
+        await self._send_raw({"type": "websocket.accept"})
         self._reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
         try:
@@ -72,9 +76,14 @@ class Connection:
             await asyncio.gather(self._reader, writer, return_exceptions=True)
         self._report(writer)
         self._report(self._reader)
-        with suppress(RuntimeError, WebSocketDisconnect, asyncio.TimeoutError):
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        """Say goodbye, if anybody still listens."""
+        code = TOO_SLOW if self._dropped else SILENT
+        with suppress(OSError, RuntimeError):
             async with asyncio.timeout(1):
-                await self._socket.close(TOO_SLOW if self._dropped else SILENT)
+                await self._send_raw({"type": "websocket.close", "code": code})
 
     def _report(self, task: asyncio.Task[None]) -> None:
         """What should never happen is logged."""
@@ -82,9 +91,13 @@ class Connection:
             log.error("a connection broke", exc_info=error)
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect):
+        with suppress(OSError):
             while True:
-                await self._socket.send_text(await self._replies.get())
+                while self._replies:
+                    text = self._replies.popleft()
+                    await self._send_raw({"type": "websocket.send", "text": text})
+                self._news = asyncio.get_running_loop().create_future()
+                await self._news
 
     async def _read(self) -> None:
         while not self._dropped:
@@ -97,12 +110,10 @@ class Connection:
             await self._answer(data)
 
     async def _receive(self) -> str | bytes | None:
-        """The next message; None: there will be none. Who never says hello is not waited for."""
-        patience = self._hub.settings.hello_seconds if self._match is None else None
+        """The next message; None: there will be none."""
         self._listening = True
         try:
-            async with asyncio.timeout(patience):
-                message = await self._socket.receive()
+            message = await self._next()
         except (TimeoutError, asyncio.CancelledError):
             return None
         finally:
@@ -113,12 +124,21 @@ class Connection:
         data: bytes | None = message.get("bytes")
         return text if text is not None else data or b""
 
+    async def _next(self) -> Message:
+        if self._match:
+            return await self._receive_raw()
+        # Who never says hello is not waited for.
+        async with asyncio.timeout(self._hub.settings.hello_seconds):
+            return await self._receive_raw()
+
     def send(self, text: str) -> None:
         """Tell the page something; one that takes nothing any more is sent away."""
-        try:
-            self._replies.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._replies) >= self._hub.settings.queued_replies:
             self.drop()
+            return
+        self._replies.append(text)
+        if self._news and not self._news.done():
+            self._news.set_result(None)
 
     def drop(self) -> None:
         """Send the page away; what is being stored for it is still finished."""

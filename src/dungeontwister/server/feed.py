@@ -18,14 +18,24 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
     )
 
 
-def table(log: Log, prompt: Prompt | None, seat: int | None, phrases: Phrases) -> Table:
-    """How things stand; `prompt` is what the seat has to decide."""
-    game, state = log.game, log.state
-    view = game.view(state, seat)
+def deciders(log: Log) -> tuple[int, ...]:
+    """Who has to decide; chance never waits."""
+    return tuple([seat for seat in log.game.deciders(log.state) if seat in PLAYERS])
+
+
+def table(
+    log: Log,
+    asked: tuple[int, ...],
+    prompt: Prompt | None,
+    seat: int | None,
+    phrases: Phrases,
+) -> Table:
+    """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
+    view = log.game.view(log.state, seat)
     return Table(
         seq=len(log.events),
         view=view,
         question=None if prompt is None else phrases.question(prompt, view),
-        deciders=tuple([decider for decider in game.deciders(state) if decider in PLAYERS]),
+        deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
     )

@@ -23,6 +23,7 @@ from dungeontwister.record.notation import NotationError
 
 from . import answers, feed
 from .games import Material
+from .phrases import Phrases
 from .protocol import (
     Act,
     AskPreview,
@@ -31,6 +32,7 @@ from .protocol import (
     Done,
     Reply,
     Resync,
+    Table,
     TakeBack,
     Update,
     Welcome,
@@ -112,11 +114,12 @@ class Match:
             players=self.players,
             game=self.material.info(member.language),
             events=feed.told(self.log, max(0, seen), member.seat, phrases),
-            table=feed.table(self.log, self._asked_of(member.seat), member.seat, phrases),
+            table=self._table(feed.deciders(self.log), member.seat, phrases),
         )
 
-    def _asked_of(self, seat: int | None) -> Prompt | None:
-        return None if seat is None else self.prompts[seat]
+    def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
+        prompt = None if seat is None else self.prompts[seat]
+        return feed.table(self.log, asked, prompt, seat, phrases)
 
     # ---- requests
 
@@ -237,20 +240,20 @@ class Match:
     def _tell(self, since: int) -> None:
         """Everybody is told what happened and how things stand."""
         ready: dict[tuple[int | None, str], str] = {}
+        asked = feed.deciders(self.log)
         for member in [*self.members]:
             key = (member.seat, member.language)
             if key not in ready:
-                ready[key] = encode(self._update(since, *key)).decode()
+                ready[key] = encode(self._update(since, asked, *key)).decode()
             member.send(ready[key])
         self.on_change()
 
-    def _update(self, since: int, seat: int | None, language: str) -> Update:
+    def _update(
+        self, since: int, asked: tuple[int, ...], seat: int | None, language: str
+    ) -> Update:
         phrases = self.material.phrases(language)
-        return Update(
-            since=since,
-            events=feed.told(self.log, since, seat, phrases),
-            table=feed.table(self.log, self._asked_of(seat), seat, phrases),
-        )
+        told = feed.told(self.log, since, seat, phrases)
+        return Update(since, told, self._table(asked, seat, phrases))
 
 
 def seat_of(member: Member) -> int:

@@ -73,7 +73,10 @@ export interface BoardProps {
   game: GameInfo;
   /** What is to be drawn; while a secret choice is made it includes what was chosen so far. */
   view: View;
-  /** Whose starting zone lies on the left (portrait: at the bottom); a spectator sits as seat 0. */
+  /**
+   * Whose starting zone lies on the left (portrait: at the bottom). null: nobody's in particular
+   * (a spectator, or both players before one screen); then the places are those of seat 0.
+   */
   seat: number | null;
   marks: Marks;
   ghost: Ghost | null;

@@ -5,7 +5,7 @@
  * reach; picks only lead from a click to one of them.
  */
 import type { Marks, Target } from '../board/contract';
-import { pointer } from '../pointer';
+import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
 import { explain, explainAct } from './explain';
 import { marksFor, showsWith } from './marks';
@@ -49,6 +49,9 @@ export class Picks {
 
   /** The options of what is selected. */
   #mine = $derived(this.selected === null ? [] : optionsOf(this.#options, this.selected));
+
+  /** Whether what is selected can do anything. */
+  canAct = $derived(this.#mine.length > 0);
 
   /** The act that was chosen; walking, if nothing else was. */
   act = $derived.by<ActName | null>(() => this.#act ?? (this.#canWalk() ? 'move' : null));
@@ -172,7 +175,7 @@ export class Picks {
 
   #consider(plan: Plan): void {
     const again = this.armed?.key === plan.key;
-    if (again || !(plan.lasting || pointer.touch)) void this.commit(plan);
+    if (again || !(plan.lasting || input.touch)) void this.commit(plan);
     else this.arm(plan);
   }
 
