@@ -1,18 +1,22 @@
 """A movement never leads into a dead end, and every way that can be finished is offered."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from dungeontwister.content.reader import card_game
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Begin
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.editions.card_game.build import PLAYABLE, build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from tests.support.positions import OPTIONS, names_of
 from tests.support.reachable import examples, moment_with, remarkable
-from tests.support.typed_positions import CROWDS
+from tests.support.typed_positions import CROWDS, LARGE_CROWDS
 
 from .closure import Graph, finishable, graph_of
 
@@ -41,14 +45,32 @@ def test_every_movement_can_be_finished(scenario: str, feature: str, index: int)
         assert_exact(now.names, state)
 
 
-@pytest.mark.parametrize("position", CROWDS)
+@pytest.mark.parametrize("position", CROWDS, ids=range(len(CROWDS)))
 def test_a_crowd_is_passed_but_nobody_stays(position: str) -> None:
-    names = names_of("tutorial-2", (), OPTIONS)
+    assert_limit_matters(names_of("tutorial-2", (), OPTIONS), position)
+
+
+@pytest.mark.parametrize("position", LARGE_CROWDS, ids=range(len(LARGE_CROWDS)))
+def test_nobody_is_put_down_where_he_would_be_too_many(position: str) -> None:
+    assert_limit_matters(names_of_large_teams(), position)
+
+
+def assert_limit_matters(names: Names, position: str) -> None:
+    """The offers are exact, and the limit has a say in them."""
     state = parse_position(names, f"tutorial-2 {position}")
     graphs = [assert_exact(names, moving) for moving in movements(names.game, state)]
     stuck = [here for graph in graphs for here in graph if here not in finishable(graph)]
     crossed = [here for graph in graphs for here in graph if cannot_stop(graph, here)]
     assert stuck or crossed
+
+
+@cache
+def names_of_large_teams() -> Names:
+    """A game with two more warriors on each side: five friends can meet in one zone."""
+    content = card_game()
+    rows = [row for row in content.scenarios if row.id == "tutorial-2"]
+    larger = tuple(replace(row, roster=(*row.roster, "warrior", "warrior")) for row in rows)
+    return Names(build("tutorial-2", OPTIONS, replace(content, scenarios=larger)))
 
 
 def movements(game: Game, state: State) -> list[State]:

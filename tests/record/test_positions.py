@@ -117,3 +117,10 @@ def test_a_position_that_cannot_be_is_refused_with_its_rule(text: str, what: str
     with pytest.raises(PositionError) as caught:
         parse_position(TWO, f"tutorial-2 {text}")
     assert what in str(caught.value)
+
+
+def test_the_very_start_can_be_written_and_read() -> None:
+    """Before a pair is drawn there is none to name: a text that could not be read back."""
+    for names in (ONE, TWO):
+        start = names.game.start()
+        assert parse_position(names, position_text(names, start)) == start

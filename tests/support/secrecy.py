@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import islice
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -26,7 +27,7 @@ from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.record.log import Entry, Log, Numbered
 
-from .reachable import Story, keys, story
+from .reachable import Key, Story, keys, story
 from .records import enter
 from .sending import Sender
 from .twins import KINDS, Plan, Planner
@@ -34,7 +35,7 @@ from .twins import KINDS, Plan, Planner
 FURTHER: Final = 20
 """So many entries are played after the cut."""
 WINDOW: Final = 60
-"""Cards that lie face down are exchanged at a cut within so many entries."""
+"""Only the first moments of a game at which there is a secret are used for a cut."""
 ROUNDS: Final = 40
 
 
@@ -183,18 +184,19 @@ def cuts(scenario: str, kind: str) -> Iterator[tuple[Story, int, Random]]:
     random = Random(f"{scenario}/{kind}")
     for _ in range(ROUNDS):
         for key in keys(scenario):
-            played = story(scenario, key, undos=True)
-            moments = moments_of(played, kind)
+            moments = moments_of(scenario, key, kind)
             if moments:
-                yield played, random.choice(moments), random
+                yield story(scenario, key, undos=True), random.choice(moments), random
 
 
-@lru_cache(maxsize=512)
-def moments_of(played: Story, kind: str) -> tuple[int, ...]:
-    """The moments of a game at which somebody has a secret of this kind."""
-    found = [
+@lru_cache(maxsize=1_024)
+def moments_of(scenario: str, key: Key, kind: str) -> tuple[int, ...]:
+    """The moments of a game at which somebody has a secret of this kind; not too late in it."""
+    played = story(scenario, key, undos=True)
+    plan, random = planner(kind), Random(0)
+    found = (
         index
         for index in range(1, len(played.states) - 1)
-        if any(planner(kind)(played, index, owner, Random(0)) for owner in PLAYERS)
-    ]
-    return tuple(found if kind == "combat" else found[:WINDOW])
+        if any(plan(played, index, owner, random) for owner in PLAYERS)
+    )
+    return tuple(islice(found, WINDOW))

@@ -18,6 +18,14 @@ CROWDS: Final[tuple[str, ...]] = (
     "r1.2,r2.2/b2,p2.1/p1,b1.1 warrior=4S naga=warrior backstabber=4T colossus=4T rope=4S ap=6",
 )
 
+LARGE_CROWDS: Final[tuple[str, ...]] = (
+    # A wounded friend may not be put down among three others and left there.
+    "p1,y2.1/r2.3,y1.2/p2.1,r1 naga=4T warrior=naga warrior2=4G backstabber=4G colossus=4G ap=6",
+    "p1,b2.3/r1.1,b1.1/r2.3,p2.2 naga=3C warrior2=naga warrior=3G backstabber=3G colossus=3G ap=6",
+    "p1,y2.1/r2.3,y1.2/p2.1,r1 naga=4T warrior=4T! warrior2=4G! backstabber=4G colossus=4G ap=6",
+)
+"""For teams with two more warriors."""
+
 POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "tutorial-2": (
         *CROWDS,

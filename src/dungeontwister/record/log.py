@@ -76,10 +76,13 @@ class Log:
         self._done: list[_Done] = []
         self.settle()
 
-    def play(self, move: Move) -> tuple[Numbered, ...]:
-        """A move, and what chance has to answer after it; raises Illegal and changes nothing."""
+    def play(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
+        """A move, and what chance has to answer after it; raises Illegal and changes nothing.
+
+        What has just been offered in this very state (`offered`) is not checked a second time.
+        """
         first = len(self.events)
-        self._apply(move)
+        self._apply(move, offered)
         self.settle()
         return tuple(self.events[first:])
 
@@ -88,8 +91,9 @@ class Log:
         while self.source and (request := self.game.request(self.state)):
             self._apply(self.source.answer(request))
 
-    def _apply(self, move: Move) -> None:
-        step = self.game.apply(self.state, move)
+    def _apply(self, move: Move, offered: bool = False) -> None:
+        apply = self.game.apply_trusted if offered else self.game.apply
+        step = apply(self.state, move)
         final = is_final(self.game, move, step.events)
         if final:
             # What came before can no longer be taken back: its states need not be kept.

@@ -170,13 +170,13 @@ def read_quiet(state: State, word: str) -> State:
 
 
 def write_pairs(state: State) -> str:
-    """The pairs in play."""
-    return ",".join(state.pairs)
+    """The pairs in play; a dash before any is drawn."""
+    return ",".join(state.pairs) or "-"
 
 
 def read_pairs(state: State, word: str) -> State:
     """Colours with commas."""
-    return replace(state, pairs=tuple(filter(None, word.split(","))))
+    return replace(state, pairs=() if word == "-" else tuple(word.split(",")))
 
 
 def write_json(value: Any) -> str:

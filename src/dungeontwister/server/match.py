@@ -172,10 +172,11 @@ class Match:
 
     async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
         """Moves of one seat, all or none; stored, then told to everybody."""
-        mark = self.log.mark()
+        mark, prompt = self.log.mark(), self.prompts[seat]
         for at, move in enumerate(moves):
+            offered = not at and prompt is not None and move in prompt.moves
             try:
-                told = self.log.play(move)
+                told = self.log.play(move, offered)
             except Illegal as error:
                 self.log.rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error

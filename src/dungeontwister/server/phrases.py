@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from dungeontwister.core.events import Event, Happening
+from dungeontwister.core.frames import Movement
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.core.view import View
@@ -27,6 +28,7 @@ class Phrases:
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
         self.speaker = Speaker(names.game, language)
+        self._prompts: dict[tuple[int, int, int], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
         self._sentence = lru_cache(REMEMBERED)(self._say)
 
@@ -42,9 +44,22 @@ class Phrases:
 
     def question(self, prompt: Prompt, view: View) -> Question:
         """What has to be decided, with everything that is allowed."""
-        words = self.speaker.prompt(prompt, view)
+        words = self._asked(prompt, view)
         found = tuple([self.option(move, view) for move in prompt.moves])
         return Question(prompt.kind, words, found)
+
+    def _asked(self, prompt: Prompt, view: View) -> str:
+        """The question itself. In a turn it depends on little, and is asked again and again."""
+        frame = view.frames[-1] if view.frames else None
+        if frame is None:
+            key = (prompt.seat, view.sides[prompt.seat].action_points, -1)
+        elif isinstance(frame, Movement):
+            key = (prompt.seat, frame.points, frame.piece)
+        else:
+            return self.speaker.prompt(prompt, view)
+        if key not in self._prompts:
+            self._prompts[key] = self.speaker.prompt(prompt, view)
+        return self._prompts[key]
 
     def option(self, move: Move, view: View) -> Option:
         """A move that is allowed."""

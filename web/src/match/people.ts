@@ -1,6 +1,6 @@
 /** Who sits where, in words. */
 import { say, words } from '../words.svelte';
-import { sideName } from './labels';
+import { sideName, sideOf } from './labels';
 import type { Match } from './match.svelte';
 
 /** The seat whose starting zone lies on the left, or at the bottom. */
@@ -29,6 +29,10 @@ export function headline(match: Match): string {
   if (!match.hotSeat && seat === match.holder) {
     return say(match.view?.active === seat ? 'page.turn.yours' : 'page.turn.your-decision');
   }
-  const theirs = match.view?.active === seat ? 'page.turn.theirs' : 'page.turn.their-decision';
-  return say(theirs, { player: playerName(match, seat) });
+  if (match.view?.active !== seat) {
+    return say('page.turn.their-decision', { player: playerName(match, seat) });
+  }
+  const person = match.players[seat === 1 ? 1 : 0] === 'person';
+  if (person) return say('page.turn.theirs', { of: sideOf(seat) });
+  return say('page.turn.plays', { player: playerName(match, seat) });
 }

@@ -3,8 +3,8 @@
 import msgspec
 
 from dungeontwister.abilities import with_ability
-from dungeontwister.abilities.movement import with_passages
 from dungeontwister.abilities.given import Given
+from dungeontwister.abilities.movement import with_passages
 from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, CharacterRow, ObjectRow, ScenarioRow

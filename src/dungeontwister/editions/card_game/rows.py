@@ -84,6 +84,8 @@ class RoomRows:
                 self.join_starting_zone(ports, beyond.seat)
             elif beyond.slot != OFF:
                 self.join_side(ports, beyond)
+            else:
+                self.keep_portcullis(ports)
         gears = [self.slot if zone == GEAR else OFF for zone in range(ZONES)]
         return tuple(draft.row(gear) for draft, gear in zip(self.drafts, gears, strict=True))
 
@@ -104,6 +106,12 @@ class RoomRows:
                         self.drafts[touch.zone].cross(self.place(other.zone), obstacles, touch.way)
         for zone in self.part.portcullis_zones:
             self.drafts[zone].portcullises.add(self.slot)
+
+    def keep_portcullis(self, ports: tuple[Port, ...]) -> None:
+        """A portcullis in the outer wall leads nowhere, but can be worked: the room may turn."""
+        for port in ports:
+            if port.portcullis and port.zone >= 0:
+                self.drafts[port.zone].portcullises.add(self.slot)
 
     # ---- towards a room
 

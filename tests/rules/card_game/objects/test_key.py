@@ -150,3 +150,11 @@ def test_a_portcullis_is_closed_when_its_room_is_turned_up() -> None:
     table = table.do("reveal naga 2").chance("blue-2", "0").do("move naga", "step naga 2T")
     assert table.room(2).portcullis == CLOSED
     assert table.refused("step naga 2S").reason == "portcullis-between"
+
+
+@pytest.mark.rule("CG-ITEM-KEY-02")
+def test_a_portcullis_in_the_outer_wall_can_be_worked() -> None:
+    """It leads nowhere now, but the room may turn. Found beside the independent oracle."""
+    table = at("tutorial-2", "?,?/b2.3,?/?,? backstabber=3T warrior=3T ap=1")
+    table.allowed("unlock backstabber 3")
+    table.allowed("break warrior 3")
