@@ -45,7 +45,7 @@ Work = Callable[[], int]
 
 
 def collect() -> None:
-    """Store mid-game positions: decisions of players, as random play meets them, and as in chess."""
+    """Store mid-game positions: decisions of players as random play meets them; likewise chess."""
     STORED.parent.mkdir(exist_ok=True)
     STORED.write_text("\n".join(collected(Random(7))) + "\n")
     CHESS.write_text("\n".join(collected_chess(Random(7))) + "\n")

@@ -188,6 +188,11 @@ class Game:
                 return (reveal.decider(self.scene(state)),)
         return (CHANCE,) if isinstance(frame, CHANCE_FRAMES) else (state.active,)
 
+    def is_choice_of_both(self, state: State) -> bool:
+        """Whether both players choose at once, in secret, also when one of them is done."""
+        top = state.frames[-1] if state.frames else None
+        return isinstance(top, StartingChoice | FacingChoice | Combat)
+
     def legal(self, state: State, seat: int) -> tuple[moves.Move, ...]:
         """Every move that a seat may make now."""
         if seat not in self.deciders(state):
@@ -214,8 +219,8 @@ class Game:
         if verb not in self.edition.verbs[kind]:
             return Refusal("not-now")
         if move.seat not in self.deciders(state):
-            both = kind in (StartingChoice, FacingChoice, Combat) and move.seat in PLAYERS
-            return Refusal("already-chosen" if both else "not-your-decision")
+            chosen = move.seat in PLAYERS and self.is_choice_of_both(state)
+            return Refusal("already-chosen" if chosen else "not-your-decision")
         return verb.refuse(self.scene(state), move)
 
     def request(self, state: State) -> chance.ChanceRequest | None:

@@ -127,7 +127,8 @@ def lay(scene: Scene, move: moves.Lay, events: list[Event]) -> State:
     stock = tuple(number for number in secret.stock[move.seat] if number != move.piece)
     stocks = with_half(secret.stock, move.seat, stock)
     at = move.slot
-    laid = (*secret.laid[:at], (*secret.laid[at], move.piece), *secret.laid[at + 1 :])
+    cards = tuple(sorted((*secret.laid[at], move.piece)))
+    laid = (*secret.laid[:at], cards, *secret.laid[at + 1 :])
     state = replace(state, secret=replace(secret, stock=stocks, laid=laid))
     return next_to_lay(state, other(move.seat), events)
 

@@ -61,7 +61,7 @@ class Secret(msgspec.Struct, frozen=True):
     stock: tuple[tuple[int, ...], tuple[int, ...]]
     """Pieces not laid out yet, ascending."""
     laid: tuple[tuple[int, ...], ...]
-    """For each room slot the face-down cards, in the order in which they were laid."""
+    """For each room slot the face-down cards, ascending: the order of laying is nobody's."""
     choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
     """What each player has committed in a choice made by both at once, disclosed together."""
 

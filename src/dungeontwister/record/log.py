@@ -145,9 +145,10 @@ class Log:
             done = self._done[index]
             if done.final:
                 return None
+            last = index == len(self._done) - 1
             if done.move.seat == seat:
-                return index
-            if len(self.game.deciders(done.before)) < 2:
+                return index if last or self.game.is_choice_of_both(done.before) else None
+            if not self.game.is_choice_of_both(done.before):
                 return None
         return None
 

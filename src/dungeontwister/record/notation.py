@@ -11,7 +11,6 @@ move is its seat, its verb and its words:
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -166,10 +165,15 @@ def spelling(kind: type[Any], field: str) -> tuple[Writer, Reader]:
     return SPELLING[field]
 
 
-@cache
+WORD_FIELDS: Final[dict[type[Any], tuple[msgspec.structs.FieldInfo, ...]]] = {
+    kind: tuple(field for field in msgspec.structs.fields(kind) if field.name != "seat")
+    for kind in Move.__args__
+}
+
+
 def word_fields(kind: type[Any]) -> tuple[msgspec.structs.FieldInfo, ...]:
     """The fields of a move after its seat, in the order in which they are written."""
-    return tuple(field for field in msgspec.structs.fields(kind) if field.name != "seat")
+    return WORD_FIELDS[kind]
 
 
 # ---- moves

@@ -104,8 +104,7 @@ def hidden_where(secret: Secret, number: int) -> str:
     """Beside which room a face-down card lies, or that it is still to be laid."""
     for slot, cards in enumerate(secret.laid):
         if number in cards:
-            order = f".{cards.index(number) + 1}" if cards != tuple(sorted(cards)) else ""
-            return f"{FACE_DOWN_WORD}{slot + 1}{order}"
+            return f"{FACE_DOWN_WORD}{slot + 1}"
     return STOCK_WORD if any(number in stock for stock in secret.stock) else "*"
 
 
@@ -375,10 +374,8 @@ def parse_hidden(names: Names, secret: Secret, number: int, value: str) -> Secre
         stock = [*secret.stock]
         stock[seat] = tuple(sorted((*stock[seat], number)))
         return replace(secret, stock=(stock[0], stock[1]))
-    room, _, order = value[1:].partition(".")
-    slot = names.slot(room)
-    cards = [*secret.laid[slot]]
-    cards.insert(int(order) - 1 if order.isdecimal() else len(cards), number)
+    slot = names.slot(value[1:])
+    cards = sorted((*secret.laid[slot], number))
     return replace(secret, laid=(*secret.laid[:slot], tuple(cards), *secret.laid[slot + 1 :]))
 
 

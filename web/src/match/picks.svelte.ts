@@ -59,7 +59,9 @@ export class Picks {
   reach = $derived.by<readonly ReachPlace[]>(() => {
     const known = this.talk.reach;
     const walking = this.act === 'move' && known?.piece === this.selected;
-    return this.match.question && walking ? (known?.places ?? []) : [];
+    if (!this.match.question || !walking) return [];
+    // Step by step one movement is finished before another is begun.
+    return known.places.filter((place) => !this.moving || place.action_points === 0);
   });
 
   /** The options that are shown while the act is chosen. */
