@@ -38,9 +38,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium without a window."""
+    """Chromium without a window; it keeps an event loop, which other modules cannot bear."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium(),

@@ -102,6 +102,21 @@ def test_a_person_may_take_back_while_a_bot_thinks(tmp_path: Path) -> None:
         wait_for(client, lambda table: table.view.frames[-1].__class__.__name__ == "Laying")
 
 
+def test_bots_wait_for_somebody_who_looks_on(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address:
+        made = make(address, NewMatch("tutorial-2", ("random", "random")))
+        with Client(address) as client:
+            client.hello(made.spectator)
+            client.until(6)
+        # What was being thought when the last one left may still come, but no more than that.
+        with Client(address) as client:
+            first = client.hello(made.spectator).table
+        assert first.deciders
+        with Client(address) as client:
+            client.hello(made.spectator)
+            wait_for(client, lambda table: table.seq > first.seq + 10)
+
+
 # ---- a bot that fails
 
 

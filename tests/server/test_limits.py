@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dungeontwister.server.connection import TOO_SLOW
 from dungeontwister.server.limits import Addresses, Bucket
@@ -60,6 +60,13 @@ def test_who_sends_fast_is_answered_nevertheless(tmp_path: Path) -> None:
             client.send(Resync(id, 0))
         replies = [client.read() for _ in ids]
         assert [reply.id for reply in replies if isinstance(reply, Welcome)] == ids
+
+
+def test_connections_are_counted(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path, connections=1)) as address, Client(address):
+        with pytest.raises(InvalidStatus) as refused:
+            Client(address)
+        assert refused.value.response.status_code == 403
 
 
 def test_spectators_are_counted(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ from .store import Store
 from .thinking import NAMES, Thinkers
 
 SOCKET: Final = "/api/socket"
+TRY_LATER: Final = 1013
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>
 <h1>The page has not been built</h1>
 <p>The server runs, but its page is missing. In a checkout it is built with:
@@ -73,13 +74,23 @@ class Sockets:
     def __init__(self, app: ASGIApp, hub: Hub) -> None:
         self._app = app
         self._hub = hub
+        self._open = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one page, or pass on."""
-        if scope["type"] == "websocket" and scope["path"].endswith(SOCKET):
-            await Connection(receive, send, self._hub).run()
-        else:
+        if scope["type"] != "websocket" or not scope["path"].endswith(SOCKET):
             await self._app(scope, receive, send)
+        elif self._open >= self._hub.settings.connections:
+            await send({"type": "websocket.close", "code": TRY_LATER})
+        else:
+            await self._serve(receive, send)
+
+    async def _serve(self, receive: Receive, send: Send) -> None:
+        self._open += 1
+        try:
+            await Connection(receive, send, self._hub).run()
+        finally:
+            self._open -= 1
 
 
 async def make_match(request: Request) -> Response:

@@ -111,7 +111,6 @@ class Hub:
         self._forget_idle()
         self._running[match.id] = _Running(match, bots)
         match.on_change = changed
-        bots.wake()
 
     def _forget_idle(self) -> None:
         """Room for one more: the longest unused go, unless somebody sits there or a bot thinks."""

@@ -100,6 +100,7 @@ class Match:
                 raise Lost
             self.members[member] = None
             member.send(encode(self._welcome(member, id, seen)).decode())
+            self.on_change()
 
     def leave(self, member: Member) -> None:
         """Get up."""

@@ -32,10 +32,13 @@ class Bots:
         return bool(self._asked)
 
     def wake(self) -> None:
-        """Ask every bot that has to decide and is not thinking already."""
+        """Ask every bot that has to decide, unless it is thinking already or nobody looks on."""
+        match = self._match
+        if match.lost or not match.members:
+            return
         for seat in PLAYERS:
-            due = self._match.players[seat] != PERSON and self._match.prompts[seat] is not None
-            if due and seat not in self._asked and not self._match.lost:
+            due = match.players[seat] != PERSON and match.prompts[seat] is not None
+            if due and seat not in self._asked:
                 self._asked[seat] = asyncio.create_task(self._play(seat))
 
     def stop(self) -> None:

@@ -15,6 +15,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_at_once: int = 200
     queued_replies: int = 256
     """Replies waiting for a connection that is slow to take them; then it is dropped."""
+    connections: int = 4000
+    """Of all matches together; one more is turned away."""
     spectators: int = 64
     """Of one match, at the same time."""
     windows: int = 4
