@@ -2,21 +2,24 @@
 
 import pytest
 
+from dungeontwister.core import reach
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Begin, Step, Stop
+from dungeontwister.core.state import State
 from tests.support.positions import at
 
 
 def test_reach_gives_the_cheapest_way_to_every_place() -> None:
     table = at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
     found = table.game.reach(table.state, table.names.piece("naga"))
-    for place, reach in found.items():
+    for place, way in found.items():
         state = table.state
-        for move in reach.moves:
+        for move in way.moves:
             state = table.game.apply(state, move).state
-        assert reach.exits or state.pieces[table.names.piece("naga")].place == place
-        assert reach.action_points == sum(isinstance(move, Begin) for move in reach.moves)
-        assert reach.movement_points == sum(isinstance(move, Step) for move in reach.moves)
-        assert reach.exits or isinstance(reach.moves[-1], Stop)
+        assert way.exits or state.pieces[table.names.piece("naga")].place == place
+        assert way.action_points == sum(isinstance(move, Begin) for move in way.moves)
+        assert way.movement_points == sum(isinstance(move, Step) for move in way.moves)
+        assert way.exits or isinstance(way.moves[-1], Stop)
         assert not state.frames
 
 
@@ -34,7 +37,65 @@ def test_reach_counts_the_action_points_of_several_movements() -> None:
     number = near.names.piece("colossus")
     one, three = near.game.reach(near.state, number), far.game.reach(far.state, number)
     assert set(one) < set(three)
-    assert max(reach.action_points for reach in three.values()) == 3
+    assert max(way.action_points for way in three.values()) == 3
+
+
+def exhaustive(game: Game, state: State, piece: int) -> dict[int, tuple[int, int]]:
+    """Where a character can end a movement, and the movement points it takes, trying everything."""
+    start = state.pieces[piece].place
+    found: dict[int, tuple[int, int]] = {}
+    known, edge, spent = {state}, [state], 0
+    while edge:
+        later: list[State] = []
+        while edge:
+            here = edge.pop()
+            for move in reach.options(game, here, game.owner_of[piece], piece):
+                after = game.apply(here, move).state
+                place = here.pieces[piece].place
+                if isinstance(move, Stop) and place != start:
+                    found.setdefault(place, (1, spent))
+                if after not in known and isinstance(move, Step) and not after.ending:
+                    known.add(after)
+                    later.append(after)
+                elif after not in known and not isinstance(move, Stop):
+                    known.add(after)
+                    edge.append(after)
+        edge, spent = later, spent + 1
+    return found
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "g1,g2/b1,b2/r1,r2 naga=1G rope=1G KEY=1T warrior=1T! NAGA=2G ap=1",
+        "g1.1,g2/b1,b2.3/r1,r2 naga=3G rope=3S ROPE=3C backstabber=4T! COLOSSUS=4G ap=1",
+        "b1,b2o/r1.2,r2/g1,g2 naga=5T key=naga rope=5T warrior=5C! WARRIOR=3G ap=1",
+    ],
+)
+@pytest.mark.parametrize("name", ["naga", "warrior", "backstabber", "colossus"])
+def test_reach_finds_what_trying_everything_finds(position: str, name: str) -> None:
+    table = at("tutorial-2", position)
+    piece = table.names.piece(name)
+    found = table.game.reach(table.state, piece)
+    told = {
+        place: (way.action_points, way.movement_points)
+        for place, way in found.items()
+        if not way.exits
+    }
+    assert told == exhaustive(table.game, table.state, piece)
+
+
+def test_reach_does_not_try_every_arrangement() -> None:
+    """With three movements and things about there are far too many: this would not end."""
+    position = "g1,g2/b1,b2/r1,r2 naga=3G rope=1T key=2T ROPE=3T KEY=4T warrior=3S! ap=6"
+    table = at("tutorial-2", position)
+    assert len(table.game.reach(table.state, table.names.piece("naga"))) > 10
+
+
+def test_where_one_stands_is_no_place_to_go_to() -> None:
+    table = at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=3")
+    found = table.game.reach(table.state, table.names.piece("naga"))
+    assert table.names.place("1G") not in found
 
 
 def test_nobody_gets_anywhere_without_action_points() -> None:
@@ -45,9 +106,9 @@ def test_nobody_gets_anywhere_without_action_points() -> None:
 def test_an_exit_is_reached_without_a_stop() -> None:
     table = at("tutorial-1", "b1.2,g2/g1,b2 naga=1C ap=1")
     found = table.game.reach(table.state, table.names.piece("naga"))
-    exits = [reach for reach in found.values() if reach.exits]
+    exits = [way for way in found.values() if way.exits]
     assert exits
-    assert all(table.names.places[reach.place].startswith("@1") for reach in exits)
+    assert all(table.names.places[way.place].startswith("@1") for way in exits)
 
 
 def test_preview_shows_what_a_move_leads_to_and_changes_nothing() -> None:

@@ -55,6 +55,11 @@ class Advisor:
         prompt = Prompt(seat, table.question.kind, options)
         return self.bot.choose(table.view, history, prompt, Budget())
 
+    def text(self, move: Move) -> str:
+        """A move of the question as it is sent."""
+        assert self.table.question is not None
+        return next(one.text for one in self.table.question.options if one.move == move)
+
     def settle(self, seq: int) -> None:
         """Read until more has happened than before."""
         self.client.until(seq + 1)

@@ -100,3 +100,25 @@ def test_what_a_seat_is_told_has_every_number_and_no_secret() -> None:
     assert "piece=0" in str(blue[-1])
     assert "piece=None" in str(yellow[-1])
     assert log.told(None) == yellow
+
+
+def test_a_log_goes_back_to_a_mark() -> None:
+    log = log_at("tutorial-1", "?,?/b1,b2 naga=@3T NAGA=@1T yellow ap=3")
+    play(log, "yellow move NAGA")
+    mark = log.mark()
+    before = log.state, tuple(log.entries), tuple(log.events), log.can_undo(YELLOW)
+    play(log, "yellow stop NAGA", "yellow reveal NAGA 1")
+    assert not log.can_undo(YELLOW)
+    log.rewind(mark)
+    assert (log.state, tuple(log.entries), tuple(log.events), log.can_undo(YELLOW)) == before
+    log.undo(YELLOW)
+
+
+def test_what_was_offered_leads_to_the_same() -> None:
+    checked, trusted = (log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2") for _ in range(2))
+    for offered in checked.game.legal(checked.state, BLUE):
+        mark = checked.mark()
+        assert checked.play(offered) == trusted.play(offered, offered=True)
+        assert checked.state == trusted.state
+        trusted.rewind(trusted.mark()._replace(state=mark.state, entries=0, events=0, done=()))
+        checked.rewind(mark)

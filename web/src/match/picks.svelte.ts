@@ -194,8 +194,10 @@ export class Picks {
   }
 
   async send(moves: readonly string[]): Promise<void> {
+    // It is decided: nothing is left to be confirmed, and a refusal says why.
+    this.armed = null;
+    this.choices = [];
     if (await this.talk.send(moves)) this.#settle();
-    else this.armed = null;
   }
 
   async undo(): Promise<void> {
