@@ -1,0 +1,50 @@
+"""The page for everybody: what an automatic check of accessibility finds, on every screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.client import Client
+
+from .advice import Advisor, new_match
+from .game import play_on
+from .hands import Clicks
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FOUND = """async () => (await axe.run()).violations.map(
+    v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).slice(0, 3).join('; ')}`)"""
+
+
+def violations(page: Page) -> list[str]:
+    """What the check finds wrong with what is shown."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(FOUND)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_home_page(page: Page, language: str) -> None:
+    page.goto(f"/?lang={language}")
+    expect(page.locator("form")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("moves", [0, 3, 9, 30])
+def test_a_match(page: Page, address: str, moves: int) -> None:
+    token = new_match(address, "tutorial-2", ("person", "eager")).seats[0]
+    assert token
+    with Client(address) as client:
+        page.goto(f"/#/seat/{token}")
+        expect(page.locator(".screen")).to_be_visible()
+        play_on(page, Clicks(page), Advisor(client, token, "tutorial-2"), moves)
+        assert violations(page) == []
+
+
+def test_the_curtain(page: Page, address: str) -> None:
+    blue, yellow = new_match(address, "tutorial-1", ("person", "person")).seats
+    page.goto(f"/#/table/{blue}/{yellow}")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
