@@ -33,6 +33,8 @@ class Advisor:
         self.client = client
         self.welcome = client.hello(token)
         self.bot = bots.make("eager", build(scenario), seed=3)
+        self.asked: set[str] = set()
+        """The kinds of question that were advised on."""
 
     @property
     def table(self) -> Table:
@@ -50,6 +52,7 @@ class Advisor:
         table, seat = self.table, self.welcome.seat
         assert table.question is not None
         assert seat is not None
+        self.asked.add(table.question.kind)
         options = tuple(option.move for option in table.question.options)
         history = [self.client.events[number].event for number in sorted(self.client.events)]
         prompt = Prompt(seat, table.question.kind, options)

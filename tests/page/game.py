@@ -47,6 +47,7 @@ def choose_team(hands: Hands, advisor: Advisor, names: tuple[str, ...]) -> list[
     assert question is not None
     assert seat is not None
     assert isinstance(frame, StartingChoice)
+    advisor.asked.add(question.kind)
     own = [p.number for p in advisor.welcome.game.pieces if p.character and p.seat == seat]
     starts = [option.move for option in question.options if isinstance(option.move, moves.Start)]
     slots = sorted({start.slot for start in starts})
