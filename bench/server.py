@@ -96,8 +96,9 @@ read_message = msgspec.json.Decoder(Message).decode
 class OurMatch:
     """A match of tutorial 2, played by lot."""
 
-    def __init__(self, address: str, tally: Tally, seed: int) -> None:
-        self._address = address
+    def __init__(self, lobby: httpx.AsyncClient, tally: Tally, seed: int) -> None:
+        self._lobby = lobby
+        self._address = str(lobby.base_url)
         self._tally = tally
         self._random = Random(seed)
         self._wires: list[Wire] = []
@@ -111,9 +112,8 @@ class OurMatch:
     async def start(self) -> None:
         """Make it and sit down twice."""
         self._tables, self._missing = [None, None], 2
-        async with httpx.AsyncClient() as client:
-            body = b'{"scenario":"tutorial-2"}'
-            made = (await client.post(f"{self._address}api/matches", content=body)).json()
+        body = b'{"scenario":"tutorial-2"}'
+        made = (await self._lobby.post("api/matches", content=body)).json()
         self._wires = []
         for seat in range(2):
             wire = await open_wire(self._address, "/api/socket", self._handler(seat))
@@ -199,8 +199,9 @@ SPACE: Final = b"/tick,"
 class PeerMatch:
     """A match of the trivial game."""
 
-    def __init__(self, address: str, tally: Tally, seed: int) -> None:
-        self._address = address
+    def __init__(self, lobby: httpx.AsyncClient, tally: Tally, seed: int) -> None:
+        self._lobby = lobby
+        self._address = str(lobby.base_url)
         self._tally = tally
         self._match = ""
         self._credentials: list[str] = []
@@ -212,13 +213,12 @@ class PeerMatch:
 
     async def start(self) -> None:
         """Make it in the lobby, join, and connect both players."""
-        async with httpx.AsyncClient(base_url=f"{self._address}games/tick") as client:
-            made = (await client.post("/create", json={"numPlayers": 2})).json()
-            self._match = made["matchID"]
-            for seat in range(2):
-                wanted = {"playerID": str(seat), "playerName": str(seat)}
-                joined = (await client.post(f"/{self._match}/join", json=wanted)).json()
-                self._credentials.append(joined["playerCredentials"])
+        made = (await self._lobby.post("games/tick/create", json={"numPlayers": 2})).json()
+        self._match = made["matchID"]
+        for seat in range(2):
+            wanted = {"playerID": str(seat), "playerName": str(seat)}
+            reply = await self._lobby.post(f"games/tick/{self._match}/join", json=wanted)
+            self._credentials.append(reply.json()["playerCredentials"])
         for seat in range(2):
             path = "/socket.io/?EIO=4&transport=websocket"
             self._wires.append(await open_wire(self._address, path, self._handler(seat)))
@@ -285,7 +285,7 @@ class Contender(NamedTuple):
 
     name: str
     command: Callable[[str], list[str]]
-    match: Callable[[str, Tally, int], Match]
+    match: Callable[[httpx.AsyncClient, Tally, int], Match]
 
 
 CONTENDERS: Final = (
@@ -304,6 +304,8 @@ class Figures(NamedTuple):
     moves: float
     median: float
     p99: float
+    work: float
+    """Processor time of the server for one move, in microseconds."""
     driver: float
     """How busy the driver's core was: near 1 the driver is measured and not the server."""
 
@@ -314,9 +316,15 @@ def measure(contender: Contender, matches: int, seconds: float) -> Figures:
         command = ["taskset", "-c", str(SERVER_CORE), *contender.command(folder)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             try:
-                return uvloop.run(play(contender, address_of(server), matches, seconds))
+                return uvloop.run(play(contender, server, matches, seconds))
             finally:
                 server.terminate()
+
+
+def work_of(server: subprocess.Popen[str]) -> float:
+    """Seconds of processor time that the server has used."""
+    fields = Path(f"/proc/{server.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def address_of(server: subprocess.Popen[str]) -> str:
@@ -328,26 +336,42 @@ def address_of(server: subprocess.Popen[str]) -> str:
     raise RuntimeError("the server did not start")
 
 
-async def play(contender: Contender, address: str, matches: int, seconds: float) -> Figures:
+async def play(
+    contender: Contender, server: subprocess.Popen[str], matches: int, seconds: float
+) -> Figures:
     """All matches at full speed."""
     tally = Tally()
-    playing = [contender.match(address, tally, seed) for seed in range(matches)]
-    for match in playing:
-        await match.start()
-    await asyncio.sleep(WARM_UP_SECONDS)
-    tally.counting, began, busy = True, time.perf_counter(), time.process_time()
-    await asyncio.sleep(seconds)
-    tally.counting = False
-    lasted, worked = time.perf_counter() - began, time.process_time() - busy
-    for match in playing:
-        match.stop()
-    times = sorted(tally.times)
+    async with httpx.AsyncClient(base_url=address_of(server)) as lobby:
+        playing = [contender.match(lobby, tally, seed) for seed in range(matches)]
+        for match in playing:
+            await match.start()
+        await asyncio.sleep(WARM_UP_SECONDS)
+        tally.counting = True
+        before = (time.perf_counter(), time.process_time(), work_of(server))
+        await asyncio.sleep(seconds)
+        tally.counting = False
+        after = (time.perf_counter(), time.process_time(), work_of(server))
+        for match in playing:
+            match.stop()
+    lasted, driver, work = (late - early for early, late in zip(before, after, strict=True))
+    return figures(sorted(tally.times), lasted, driver, work)
+
+
+def figures(times: list[float], lasted: float, driver: float, work: float) -> Figures:
+    """What was counted in so many seconds."""
     return Figures(
         moves=len(times) / lasted,
         median=1000 * times[len(times) // 2],
         p99=1000 * times[int(len(times) * 0.99)],
-        driver=worked / lasted,
+        work=1_000_000 * work / len(times),
+        driver=driver / lasted,
     )
+
+
+def line(runs: list[Figures]) -> str:
+    """The medians of several runs."""
+    moves, median, p99, work, driver = (statistics.median(x) for x in zip(*runs, strict=True))
+    return f"{moves:8.0f} {median:8.1f} {p99:8.1f} {work:8.0f} {driver:8.2f}"
 
 
 def main() -> None:
@@ -362,18 +386,14 @@ def main() -> None:
         sys.exit("boardgame.io is missing: cd bench/boardgame_io && npm ci")
     os.sched_setaffinity(0, {DRIVER_CORE})
     contenders = [c for c in CONTENDERS if arguments.only in (None, c.name)]
-    print("matches  server           moves/s   p50 ms   p99 ms   driver")
+    print("matches  server           moves/s   p50 ms   p99 ms  us/move   driver")
     for matches in arguments.matches:
         runs: dict[str, list[Figures]] = {contender.name: [] for contender in contenders}
         for _ in range(arguments.rounds):
             for contender in contenders:
                 runs[contender.name].append(measure(contender, matches, arguments.seconds))
         for name, found in runs.items():
-            moves, median, p99, driver = (statistics.median(x) for x in zip(*found, strict=True))
-            print(
-                f"{matches:7}  {name:15} {moves:8.0f} {median:8.1f} {p99:8.1f} {driver:8.2f}",
-                flush=True,
-            )
+            print(f"{matches:7}  {name:15} {line(found)}", flush=True)
 
 
 if __name__ == "__main__":

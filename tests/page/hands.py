@@ -149,11 +149,30 @@ class Clicks(Hands):
         self.page.locator(selector).nth(nth).click()
 
 
-ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
-FOCUSED = "document.activeElement?.getAttribute('data-target')"
-MIDDLE = """key => {
-    const b = document.querySelector(`[data-target="${key}"]`)?.getBoundingClientRect();
-    return b ? [b.left + b.width / 2, b.top + b.height / 2] : null }"""
+WAY = """target => {
+    // The shortest way by arrow keys, as the page itself goes from one target to the next.
+    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const items = [...document.querySelectorAll('[data-target][role=button]')].map(item => {
+        const b = item.getBoundingClientRect();
+        return { key: item.dataset.target, x: b.left + b.width / 2, y: b.top + b.height / 2 };
+    });
+    const next = (from, [ax, ay]) => {
+        let best = null, least = Infinity;
+        for (const item of items) {
+            const along = (item.x - from.x) * ax + (item.y - from.y) * ay;
+            const aside = Math.abs((item.x - from.x) * ay) + Math.abs((item.y - from.y) * ax);
+            if (item !== from && along >= 1 && along + aside * 2.5 < least)
+                [best, least] = [item, along + aside * 2.5];
+        }
+        return best;
+    };
+    const start = items.find(item => item.key === document.activeElement.dataset.target);
+    const ways = new Map([[start, []]]), todo = [start];
+    for (const item of todo) for (const [name, arrow] of Object.entries(arrows)) {
+        const to = next(item, arrow);
+        if (to && !ways.has(to)) { ways.set(to, [...ways.get(item), name]); todo.push(to); }
+    }
+    return ways.get(items.find(item => item.key === target)) ?? null }"""
 
 
 class Keys(Hands):
@@ -163,24 +182,15 @@ class Keys(Hands):
         """Go to the board with Tab, to the target with arrows, and choose it with Enter."""
         self.page.locator(f'[data-target="{target}"]').first.wait_for()
         self.tab_to("[data-target]")
-        for attempt in range(80):
-            here = self.page.evaluate(FOCUSED)
-            if here == target:
+        for _ in range(80):
+            # What has the focus shows more on the board, so the way is looked up again.
+            way: list[str] | None = self.page.evaluate(WAY, target)
+            if way == []:
                 self.page.keyboard.press("Enter")
                 return
-            self.page.keyboard.press(self.arrow(here, target, attempt))
-        raise AssertionError(f"the arrow keys do not lead to {target}")
-
-    def arrow(self, here: str | None, target: str, attempt: int) -> str:
-        """The arrow that leads nearer; now and then another, to get round what is in the way."""
-        at, to = self.page.evaluate(MIDDLE, here), self.page.evaluate(MIDDLE, target)
-        if not at or not to or attempt % 9 == 8:
-            return list(ARROWS)[attempt // 9 % 4]
-        dx, dy = to[0] - at[0], to[1] - at[1]
-        wide = abs(dx) > abs(dy) if attempt % 4 != 3 else abs(dx) <= abs(dy)
-        if wide:
-            return "ArrowRight" if dx > 0 else "ArrowLeft"
-        return "ArrowDown" if dy > 0 else "ArrowUp"
+            # Where things lie close together some are reached only one after the other.
+            self.page.keyboard.press(way[0] if way else "PageDown")
+        raise AssertionError(f"the arrow keys go round and round on the way to {target}")
 
     def press(self, selector: str, nth: int = 0) -> None:
         """Go to a button with Tab and press it with Enter."""

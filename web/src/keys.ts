@@ -86,6 +86,12 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
       if (arrow) {
         event.preventDefault();
         nextItem(items(), from, arrow)?.focus();
+      } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+        // One after the other, so that nothing is out of reach where things lie close together.
+        event.preventDefault();
+        const all = items();
+        const step = event.key === 'PageDown' ? 1 : all.length - 1;
+        all[(all.indexOf(from) + step) % all.length]?.focus();
       } else if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         const target = parseTarget(keyOf(from) ?? '');

@@ -11,6 +11,9 @@ import { socketAddress } from '../server';
 /** Choices that the other player must not see being made. */
 const SECRET = new Set(['starting-choice', 'laying', 'facing-choice', 'combat']);
 
+/** Happens behind a hand: nobody is kept from choosing because of it. */
+const UNSEEN = new Set<Told['event']['event']>(['start-chosen', 'facing-chosen', 'card-committed']);
+
 /** Shows what happened; resolves when the board shows `after`. */
 export type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
 
@@ -169,10 +172,12 @@ export class Match {
   async #present({ events, table }: Waiting): Promise<void> {
     const before = this.table;
     const shown = this.#public(events);
-    this.busy = true;
     this.log = [...this.log, ...shown];
     try {
-      if (before && shown.length) await this.stage?.(shown, before.view, table.view);
+      if (before && shown.some((told) => !UNSEEN.has(told.event.event))) {
+        this.busy = true;
+        await this.stage?.(shown, before.view, table.view);
+      }
     } finally {
       this.table = table;
       this.busy = false;

@@ -19,6 +19,9 @@ import { Talk } from './talk.svelte';
 /** Questions about one card after the other. */
 const CARD_KINDS = new Set(['starting-choice', 'laying', 'placing']);
 
+/** Choices that both players make at once. */
+const TOGETHER = new Set(['starting-choice', 'facing-choice', 'combat']);
+
 export class Picks {
   readonly talk: Talk;
   readonly starts: Starts;
@@ -31,6 +34,8 @@ export class Picks {
   hovered = $state.raw<Target | null>(null);
   /** Places of a log entry. */
   pointed = $state.raw<readonly number[]>([]);
+  /** The question that was last prepared for. */
+  #asked = '';
   /** Quarter turns of the twist that is armed. */
   quarters = $state(1);
 
@@ -237,6 +242,11 @@ export class Picks {
 
   /** After every change of the table: what was pointed at before may be gone. */
   refresh(): void {
+    // In a choice of both at once the other's part changes nothing for this one.
+    const asked = this.#options.map((option) => option.text).join();
+    const same = asked === this.#asked;
+    this.#asked = asked;
+    if (same && this.kind !== null && TOGETHER.has(this.kind)) return;
     const before = this.selected;
     const act = this.#act;
     this.talk.slip = null;
