@@ -1,5 +1,5 @@
 /** The holder's conversation with the server: moves, and questions about them. */
-import type { No, ReachPlace } from '../protocol';
+import type { No, ReachPlace, Table } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 
@@ -14,11 +14,16 @@ export interface Slip {
 
 export class Talk {
   slip = $state.raw<Slip | null>(null);
-  /** A move is on its way. */
-  sending = $state(false);
+  /** The table to which a move is on its way. */
+  #sent = $state.raw<Table | null>(null);
   reach = $state.raw<{ piece: number; places: readonly ReachPlace[] } | null>(null);
 
   constructor(private readonly match: Match) {}
+
+  /** A move is on its way, and nothing has come of it yet: the answer may be later than its effect. */
+  get sending(): boolean {
+    return this.#sent !== null && this.#sent === this.match.table;
+  }
 
   /** Make moves, all or none; true if they were made. */
   send(moves: readonly string[]): Promise<boolean> {
@@ -35,9 +40,9 @@ export class Talk {
     message: { t: 'act'; seq: number; moves: readonly string[] } | { t: 'undo'; seq: number },
     title: string,
   ): Promise<boolean> {
-    const client = this.match.client;
+    const { client, table } = this.match;
     if (!client || this.sending) return false;
-    this.sending = true;
+    this.#sent = table;
     try {
       const answer = await client.ask(message);
       if (answer.t === 'no') this.refuse(title, answer);
@@ -46,7 +51,7 @@ export class Talk {
       // The match was left: nobody waits for the answer any more.
       return false;
     } finally {
-      this.sending = false;
+      if (this.#sent === table) this.#sent = null;
     }
   }
 
