@@ -113,12 +113,11 @@ def again(client: Client, address: str) -> Client:
 def play_to_combat(advisors: tuple[Advisor, Advisor]) -> bool:
     """Both sides play over their sockets until a combat begins; False if the game ends first."""
     while not advisors[0].table.view.ending:
-        seq = max(advisor.table.seq for advisor in advisors)
-        for advisor in advisors:
-            advisor.client.until(seq)
         frames = advisors[0].table.view.frames
         if frames and isinstance(frames[-1], Combat):
             return True
         mover = next(advisor for advisor in advisors if advisor.table.question)
-        mover.client.act(mover.text(mover.advise()))
+        done = mover.client.act(mover.text(mover.advise()))
+        for advisor in advisors:
+            advisor.client.until(done.seq)
     return False
