@@ -116,4 +116,4 @@ def words(names: Names, event: Event) -> Iterator[str]:
 def totals(event: CombatResolved) -> str:
     """`blue 6+3 yellow 5+5`: values and cards."""
     sides = zip(SEAT_NAMES, event.values, event.cards, strict=False)
-    return " ".join(f"{name} {value}+{card}" for name, value, card in sides)
+    return " ".join(f"{name} {'+'.join(map(str, (value, *cards)))}" for name, value, cards in sides)

@@ -202,7 +202,7 @@ NAGA, ROPE, YELLOW_ROPE = NAMES.piece("naga"), NAMES.piece("rope"), NAMES.piece(
             "que tenait l’Homme-serpent des Bleus.",
         ),
         (
-            events.CombatResolved((5, 2), (0, 4), YELLOW),
+            events.CombatResolved((5, 2), ((0,), (4,)), YELLOW),
             "The cards are turned up: Blue 5 + 0 = 5, Yellow 2 + 4 = 6. Yellow wins the combat.",
             "Les cartes sont retournées : Bleu 5 + 0 = 5, Jaune 2 + 4 = 6. "
             "Jaune remporte le combat.",

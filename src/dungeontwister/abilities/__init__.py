@@ -8,18 +8,27 @@ from collections.abc import Mapping
 
 from dungeontwister.core.traits import Traits
 
-from . import combat, movement, rooms
+from . import bodies, combat, movement, objects, rooms
 from .given import Ability, Given
 
 ABILITIES: Mapping[str, Ability] = {
     **movement.ABILITIES,
     **rooms.ABILITIES,
     **combat.ABILITIES,
+    **bodies.ABILITIES,
 }
+"""Abilities that characters have, and that an object can give."""
 
 
 class UnknownAbility(LookupError):
     """A content row names an ability that no function stands behind."""
+
+
+def with_effect(traits: Traits, name: str, given: Given) -> Traits:
+    """The traits of an object with one more effect worked in."""
+    if name not in objects.ABILITIES:
+        raise UnknownAbility(f'{traits.name}: there is no effect "{name}"')
+    return objects.ABILITIES[name](traits, given)
 
 
 def with_ability(traits: Traits, name: str, given: Given) -> Traits:

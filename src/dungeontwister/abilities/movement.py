@@ -34,4 +34,43 @@ def giant(traits: Traits, given: Given) -> Traits:
     return traits._replace(overlooks=given.numbers["passed_by_combat_up_to"])
 
 
-ABILITIES: Mapping[str, Ability] = {"contortionist": contortionist, "giant": giant}
+def acrobatics(traits: Traits, given: Given) -> Traits:
+    """Acrobatics (the Elf scout, the Thief): pit traps do not stop a movement."""
+    return with_passages(traits, given.crosses)
+
+
+def flying(traits: Traits, given: Given) -> Traits:
+    """Flying (the Dark angel): neither pit traps nor enemies stop her movement."""
+    return with_passages(traits, given.crosses)
+
+
+def levitation(traits: Traits, given: Given) -> Traits:
+    """Levitation (the Wizard): he moves as those who fly."""
+    return with_passages(traits, given.crosses)
+
+
+def incorporeal(traits: Traits, given: Given) -> Traits:
+    """Incorporeal (the Ghost): nothing stops his movement."""
+    return with_passages(traits, given.crosses)
+
+
+def walks_through_walls(traits: Traits, given: Given) -> Traits:
+    """Walks through walls (the Wall-walker): an action of its own, not a movement."""
+    return traits._replace(walks_through_walls=True)
+
+
+def underdog(traits: Traits, given: Given) -> Traits:
+    """Underdog (the Goblin): his exit is worth more."""
+    return traits._replace(exit_points=given.numbers["exit_vp"])
+
+
+ABILITIES: Mapping[str, Ability] = {
+    "contortionist": contortionist,
+    "giant": giant,
+    "acrobatics": acrobatics,
+    "flying": flying,
+    "levitation": levitation,
+    "incorporeal": incorporeal,
+    "walks-through-walls": walks_through_walls,
+    "underdog": underdog,
+}

@@ -22,8 +22,14 @@ def breaks_portcullis(traits: Traits, given: Given) -> Traits:
     return traits._replace(breaks_portcullises=True)
 
 
+def breaks_walls(traits: Traits, given: Given) -> Traits:
+    """Breaks walls (the Golem): once in a game, all walls of his room."""
+    return traits._replace(breaks_walls=True)
+
+
 ABILITIES: Mapping[str, Ability] = {
     "craftmanship": craftmanship,
     "lock-picking": lock_picking,
     "breaks-portcullis": breaks_portcullis,
+    "breaks-walls": breaks_walls,
 }

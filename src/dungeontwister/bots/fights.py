@@ -49,8 +49,7 @@ def combat_values(scene: Scene, frame: Combat) -> tuple[int, int]:
 
 def after(ways: Ways, scene: Scene, frame: Combat, seat: int, winner: int) -> float:
     """The worth of the position if one side wins."""
-    losers = frame.defenders if winner == scene.rows[frame.attacker].seat else frame.attackers
-    state = defeat(scene, scene.state, losers, winner, [])
+    state = defeat(scene, scene.state, frame, winner, [])
     return worth(ways, Scene(scene.game, state), seat)
 
 
@@ -60,6 +59,6 @@ def prospect(
     """The mean gain over the cards that the opponent may lay."""
     total = 0.0
     for counter in hand:
-        winner = compare(values, (card, counter) if seat == 0 else (counter, card))
+        winner = compare(values, ((card,), (counter,)) if seat == 0 else ((counter,), (card,)))
         total += results[winner] if winner is not None else 0.0
     return total / max(1, len(hand))

@@ -40,8 +40,8 @@ class Memory:
                 case Laid(slot=slot, piece=int(piece)):
                     self.laid[piece] = slot
                 case CombatResolved(cards=cards):
-                    for used, card in zip(self.used, cards, strict=True):
-                        used.append(card)
+                    for used, played in zip(self.used, cards, strict=True):
+                        used.extend(played)
                 case Jumped(piece=piece, card=int(card)):
                     self.used[self._owner_of[piece]].append(card)
 

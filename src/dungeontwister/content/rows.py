@@ -96,6 +96,8 @@ class ObjectRow(NamedRow, frozen=True, kw_only=True):
     crosses: tuple[Passage, ...] = ()
     gives: tuple[Id, ...] = ()
     """Abilities that its carrier has while he carries it."""
+    effects: tuple[Id, ...] = ()
+    """What it does besides, by the names of small functions."""
     attack_bonus: Count | None = None
     defence_bonus: Count | None = None
     ranged_value: Count | None = None

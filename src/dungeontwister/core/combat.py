@@ -1,8 +1,11 @@
-"""Close combat: declared for one action point, fought with one Combat card from each side.
+"""Combat: declared for one action point, fought with Combat cards from each side.
 
-Each side adds the combat values of all its participants, its bonuses and its card. The losers
-become wounded; a wounded target who loses is eliminated. On a tie nothing happens. Used cards are
+Each side adds the values of all its participants, its bonuses and its card. The losers become
+wounded; a wounded target who loses is eliminated. On a tie nothing happens. Used cards are
 discarded, except those that return to the hand.
+
+How a combat is declared stands in `close`, `ranged` and `spear`; what is said before the cards are
+laid, in `duel`.
 """
 
 from collections.abc import Iterator
@@ -10,75 +13,18 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .changes import paid, with_half
-from .events import CardCommitted, CombatBegan, CombatResolved, Event
+from .changes import with_half, with_piece
+from .events import CardCommitted, CardsSeen, CombatResolved, Discarded, Event
 from .frames import Combat
 from .refusal import Refusal
-from .scene import Scene
+from .scene import NOBODY, Scene
 from .scoring import PROGRESS, score
-from .seats import other
-from .state import State
-from .turn import can_pay, refuse_actor
+from .seats import PLAYERS, other
+from .state import Piece, State
 from .verb import Verb
-from .wounds import eliminate, eliminate_carried, wound
+from .wounds import GONE, eliminate, eliminate_carried, wound
 
-# ---- declaring
-
-
-def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
-    """Every enemy whom one of the player's characters can attack."""
-    if not can_pay(scene, seat) or not scene.game.fights:
-        return
-    foes = [number for number in scene.game.characters[other(seat)] if can_be_target(scene, number)]
-    for number in scene.actors(seat):
-        for foe in foes:
-            if scene.game.edition.in_reach(scene, number, foe):
-                yield moves.Attack(seat, number, foe)
-
-
-def can_be_target(scene: Scene, number: int) -> bool:
-    """On the board, not carried, and not wounded in this very turn."""
-    piece = scene.pieces[number]
-    return piece.place >= 0 and not piece.wounded_now
-
-
-def refuse_attack(scene: Scene, move: moves.Attack) -> Refusal | None:
-    """An enemy in reach who was not wounded this turn."""
-    refusal = refuse_actor(scene, move.seat, move.piece)
-    if refusal:
-        return refusal
-    if not scene.game.fights:
-        return Refusal("no-combat-here")
-    target = move.target
-    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
-        return Refusal("no-such-character")
-    if scene.rows[target].seat == move.seat:
-        return Refusal("not-an-enemy", piece=target)
-    return refuse_target(scene, move.piece, target)
-
-
-def refuse_target(scene: Scene, number: int, target: int) -> Refusal | None:
-    """Why an enemy cannot be attacked."""
-    if scene.pieces[target].carrier >= 0:
-        return Refusal("target-carried", piece=target, other=scene.pieces[target].carrier)
-    if scene.pieces[target].place < 0:
-        return Refusal("not-on-the-board", piece=target)
-    if scene.pieces[target].wounded_now:
-        return Refusal("wounded-this-turn", piece=target)
-    if not scene.game.edition.in_reach(scene, number, target):
-        return Refusal("out-of-reach", piece=number, other=target)
-    return None
-
-
-def attack(scene: Scene, move: moves.Attack, events: list[Event]) -> State:
-    """The combat is declared; who takes part is settled now."""
-    state, target = scene.state, move.target
-    attackers, defenders = scene.game.edition.participants(scene, move.piece, target)
-    place = scene.pieces[target].place
-    frame = Combat(move.piece, target, place, attackers, defenders)
-    events.append(CombatBegan(move.piece, target, attackers, defenders))
-    return replace(state, sides=paid(state, move.seat, 1), frames=(*state.frames, frame))
-
+Cards = tuple[int, ...]
 
 # ---- laying the cards
 
@@ -90,31 +36,65 @@ def frame_of(scene: Scene) -> Combat:
     return frame
 
 
-def committed(state: State, seat: int) -> bool:
-    """Whether a player has laid his card."""
-    return bool(state.secret.choices[seat])
+def laid(state: State, seat: int) -> Cards:
+    """The cards that a player has laid, ascending."""
+    return tuple(card for (card,) in state.secret.choices[seat])
+
+
+def is_ready(state: State, frame: Combat, seat: int) -> bool:
+    """Whether a player has laid all his cards."""
+    return len(state.secret.choices[seat]) == frame.cards[seat]
+
+
+def deciders(state: State, frame: Combat) -> tuple[int, ...]:
+    """Both at once; but whoever looks at the other's cards chooses after him."""
+    waiting = tuple(seat for seat in PLAYERS if not is_ready(state, frame, seat))
+    if len(waiting) == len(PLAYERS) and frame.looks in PLAYERS:
+        return (other(frame.looks),)
+    return waiting
+
+
+def playable(scene: Scene, seat: int) -> Cards:
+    """The cards of a player that he can lay next, each value once, ascending."""
+    state, frame = scene.state, frame_of(scene)
+    hand, mine, forced = state.secret.hands[seat], laid(state, seat), frame.forced[seat]
+    if forced >= 0 and forced not in mine and len(mine) + 1 == frame.cards[seat]:
+        return (forced,)
+    return tuple(sorted({card for card in hand if hand.count(card) > mine.count(card)}))
 
 
 def offer_plays(scene: Scene, seat: int) -> Iterator[moves.Play]:
-    """One move for each value in the player's hand."""
-    for card in sorted(set(scene.state.secret.hands[seat])):
+    """One move for each value that can be laid."""
+    for card in playable(scene, seat):
         yield moves.Play(seat, card)
 
 
 def refuse_play(scene: Scene, move: moves.Play) -> Refusal | None:
-    """One card, from one's own hand."""
-    if move.card not in scene.state.secret.hands[move.seat]:
-        return Refusal("card-not-in-hand", number=move.card)
-    return None
+    """A card from one's own hand; a named one has to be among them."""
+    if move.card in playable(scene, move.seat):
+        return None
+    if move.card in scene.state.secret.hands[move.seat]:
+        forced = frame_of(scene).forced[move.seat]
+        if forced >= 0 and forced not in laid(scene.state, move.seat):
+            return Refusal("named-card-first", number=forced)
+    return Refusal("card-not-in-hand", number=move.card)
 
 
 def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
-    """The card lies face down; when both do, they are turned up together."""
+    """The card lies face down; when all do, they are turned up together."""
     events.append(CardCommitted(move.seat, move.card))
-    secret = scene.state.secret
-    choices = with_half(secret.choices, move.seat, ((move.card,),))
-    state = replace(scene.state, secret=replace(secret, choices=choices))
-    return resolve(scene, state, events) if committed(state, other(move.seat)) else state
+    secret, frame, seat = scene.state.secret, frame_of(scene), move.seat
+    mine = tuple(sorted((*secret.choices[seat], (move.card,))))
+    state = replace(
+        scene.state, secret=replace(secret, choices=with_half(secret.choices, seat, mine))
+    )
+    if not is_ready(state, frame, seat):
+        return state
+    if is_ready(state, frame, other(seat)):
+        return resolve(scene, state, events)
+    if frame.looks == other(seat):
+        events.append(CardsSeen(frame.looks, laid(state, seat)))
+    return state
 
 
 # ---- resolving
@@ -124,68 +104,106 @@ def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     """The higher total wins; the cards are spent, even on a tie."""
     frame = frame_of(scene)
     attacking = scene.rows[frame.attacker].seat
-    cards = (state.secret.choices[0][0][0], state.secret.choices[1][0][0])
+    cards = (laid(state, 0), laid(state, 1))
     values = with_half((0, 0), attacking, value(scene, frame, frame.attackers))
     values = with_half(values, other(attacking), value(scene, frame, frame.defenders))
     winner = compare(values, cards)
     events.append(CombatResolved(values, cards, winner))
     state = spend(scene, replace(state, frames=state.frames[:-1]), cards)
-    if winner is None:
-        return state
-    losers = frame.defenders if winner == attacking else frame.attackers
-    return defeat(scene, state, losers, winner, events)
+    return state if winner is None else defeat(scene, state, frame, winner, events)
 
 
 def value(scene: Scene, frame: Combat, participants: tuple[int, ...]) -> int:
-    """The combat values of all participants; a wounded one counts nothing but bonuses."""
+    """What a side brings to the combat without its cards."""
+    shots = dict(frame.shots)
     return sum(
-        (0 if scene.pieces[number].wounded else scene.rows[number].combat)
-        + sum(bonus(scene, frame, number) for bonus in scene.rows[number].bonuses)
+        shots[number] if number in shots else fighting_value(scene, frame, number)
         for number in participants
     )
 
 
-def compare(values: tuple[int, int], cards: tuple[int, int]) -> int | None:
+def fighting_value(scene: Scene, frame: Combat, number: int) -> int:
+    """A participant's combat value, if he is not wounded, and all his bonuses."""
+    rows = scene.rows
+    own = 0 if scene.pieces[number].wounded else rows[number].combat
+    items = [item for item in scene.held.get(number, NOBODY) if not rows[item].character]
+    bonuses = [bonus for giver in (number, *items) for bonus in rows[giver].bonuses]
+    for friend in scene.game.skilled["auras"][rows[number].seat]:
+        if scene.pieces[friend].place >= 0 and not scene.pieces[friend].wounded:
+            own += sum(aura(scene, frame, friend, number) for aura in rows[friend].auras)
+    return own + sum(bonus(scene, frame, number) for bonus in bonuses)
+
+
+def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
     """Who has the higher total; None: a tie."""
-    totals = (values[0] + cards[0], values[1] + cards[1])
+    totals = (values[0] + sum(cards[0]), values[1] + sum(cards[1]))
     if totals[0] == totals[1]:
         return None
     return 0 if totals[0] > totals[1] else 1
 
 
-def spend(scene: Scene, state: State, cards: tuple[int, int]) -> State:
+def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
     """Played cards are lost, except those that return to the hand."""
-    hands = tuple(
-        hand if card in scene.game.returning_cards else without(hand, card)
-        for hand, card in zip(state.secret.hands, cards, strict=True)
-    )
-    secret = replace(state.secret, hands=hands, choices=((), ()))
+    hands = [*state.secret.hands]
+    for seat in PLAYERS:
+        for card in cards[seat]:
+            if card not in scene.game.returning_cards:
+                hands[seat] = without(hands[seat], card)
+    secret = replace(state.secret, hands=(hands[0], hands[1]), choices=((), ()))
     return replace(state, secret=secret)
 
 
-def without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without(hand: Cards, card: int) -> Cards:
     """A hand after one of its cards was used."""
     at = hand.index(card)
     return (*hand[:at], *hand[at + 1 :])
 
 
-def defeat(
-    scene: Scene, state: State, losers: tuple[int, ...], winner: int, events: list[Event]
-) -> State:
+# ---- what a defeat leads to
+
+
+def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[Event]) -> State:
     """First the carried are eliminated, then the losers wounded or eliminated; then it counts."""
+    attacked = winner == scene.rows[frame.attacker].seat
+    winners, losers = (frame.attackers, frame.defenders)[:: 1 if attacked else -1]
+    struck = [number for number in losers if not frame.is_safe(number)]
+    bounty = max((hunted(scene, number) for number in winners), default=0)
     pieces, points = state.pieces, 0
-    for number in losers:
-        pieces, lost = eliminate_carried(scene, pieces, number, events)
+    for number in struck:
+        pieces, lost = eliminate_carried(scene, pieces, number, bounty, events)
         points += lost
-    for number in losers:
-        if scene.pieces[number].wounded:
-            pieces = eliminate(scene, pieces, number, events)
-            points += 1
+    deadly = any(is_deadly(scene, frame, number) for number in winners)
+    for number in struck:
+        if deadly or scene.pieces[number].wounded:
+            pieces, lost = eliminate(scene, pieces, number, bounty, events)
+            points += lost
         else:
             pieces = wound(pieces, number, events)
+    if not attacked:
+        pieces = broken_spear(pieces, frame, events)
     state = replace(state, pieces=pieces, quiet=PROGRESS)
     return score(scene, state, winner, points, events) if points else state
 
 
-ATTACK = Verb((moves.Attack,), offer_attacks, refuse_attack, attack)
+def hunted(scene: Scene, number: int) -> int:
+    """What a winner's side gains besides for each undead that is eliminated."""
+    return 0 if scene.pieces[number].wounded else scene.rows[number].undead_points
+
+
+def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
+    """Whether a winner kills; only hand to hand, among those in his zone."""
+    fit = not scene.pieces[number].wounded and scene.rows[number].kills
+    return fit and frame.is_close(number) and not frame.is_safe(number)
+
+
+def broken_spear(
+    pieces: tuple[Piece, ...], frame: Combat, events: list[Event]
+) -> tuple[Piece, ...]:
+    """A spear whose user loses breaks."""
+    if frame.spear < 0:
+        return pieces
+    events.append(Discarded(frame.spear))
+    return with_piece(pieces, frame.spear, GONE)
+
+
 PLAY = Verb((moves.Play,), offer_plays, refuse_play, play)

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import msgspec
 
-from .board import Place, Slot
+from .board import OFF, Place, Slot
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -54,6 +54,40 @@ class PairDrawn(Event, frozen=True, tag="pair-drawn"):
 
     final: ClassVar[bool] = True
     color: str
+
+
+class PickerDrawn(Event, frozen=True, tag="picker-drawn"):
+    """Who takes the first card into his team."""
+
+    final: ClassVar[bool] = True
+    seat: int
+
+
+class Picked(Event, frozen=True, tag="picked"):
+    """A player openly took a card into his team."""
+
+    seat: int
+    piece: int
+
+
+class Enlisted(Private, frozen=True, tag="enlisted"):
+    """A player secretly took a card into his team."""
+
+    piece: int | None = None
+
+    def shadow(self) -> Event:
+        """The others know that a card was taken, not which."""
+        return Enlisted(self.seat)
+
+
+class Removed(Private, frozen=True, tag="removed"):
+    """A player secretly removed a character from his team."""
+
+    piece: int | None = None
+
+    def shadow(self) -> Event:
+        """The others know that a card was removed, not which."""
+        return Removed(self.seat)
 
 
 class StartChosen(Private, frozen=True, tag="start-chosen"):
@@ -146,6 +180,13 @@ class TurnEnded(Event, frozen=True, tag="turn-ended"):
     lost: int
 
 
+class TimeOver(Event, frozen=True, tag="time-over"):
+    """A player's time is over."""
+
+    final: ClassVar[bool] = True
+    seat: int
+
+
 class GameEnded(Event, frozen=True, tag="game-ended"):
     """The game is over."""
 
@@ -162,6 +203,12 @@ class MovementBegan(Event, frozen=True, tag="movement-began"):
 
     piece: int
     points: int
+
+
+class WalkBegan(Event, frozen=True, tag="walk-began"):
+    """A character begins to walk through a wall."""
+
+    piece: int
 
 
 class Stepped(Event, frozen=True, tag="stepped"):
@@ -292,6 +339,59 @@ class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
     portcullis: int
 
 
+class WallsBroken(Event, frozen=True, tag="walls-broken"):
+    """All walls of a room were broken, and its portcullis with them."""
+
+    piece: int
+    slot: Slot
+
+
+class RoomsSwapped(Event, frozen=True, tag="rooms-swapped"):
+    """Two rooms changed places with everything in them."""
+
+    piece: int
+    item: int
+    slot: Slot
+    other: Slot
+
+
+# ---- what abilities do
+
+
+class Healed(Event, frozen=True, tag="healed"):
+    """A wounded character is well again, and stands at a place."""
+
+    piece: int
+    target: int
+    place: Place
+
+
+class Stole(Event, frozen=True, tag="stole"):
+    """An object was taken from an enemy."""
+
+    piece: int
+    target: int
+    item: int
+
+
+class Levitated(Event, frozen=True, tag="levitated"):
+    """An object was moved from afar, to the ground of a place or into somebody's hands there."""
+
+    piece: int
+    item: int
+    origin: Place
+    to: Place
+    receiver: int
+
+
+class Burned(Event, frozen=True, tag="burned"):
+    """A scroll of fire was used on a character."""
+
+    piece: int
+    item: int
+    target: int
+
+
 # ---- combat
 
 
@@ -302,6 +402,49 @@ class CombatBegan(Event, frozen=True, tag="combat-began"):
     target: int
     attackers: tuple[int, ...]
     defenders: tuple[int, ...]
+    shots: tuple[tuple[int, int], ...] = ()
+    spear: int = OFF
+
+
+class CardsAnnounced(Event, frozen=True, tag="cards-announced"):
+    """The attacker said how many cards he will lay."""
+
+    seat: int
+    count: int
+
+
+class CardNamed(Event, frozen=True, tag="card-named"):
+    """A card was named, or none; whether the opponent holds it is seen at once."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    seat: int
+    card: int | None
+    held: bool
+
+
+class HandShown(Private, frozen=True, tag="hand-shown"):
+    """The opponent's hand was shown to a player."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    hand: tuple[int, ...] | None = None
+
+    def shadow(self) -> Event:
+        """The others know that it was shown, not what is in it."""
+        return HandShown(self.seat)
+
+
+class CardsSeen(Private, frozen=True, tag="cards-seen"):
+    """A player saw the opponent's cards before he chose his own."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    cards: tuple[int, ...] | None = None
+
+    def shadow(self) -> Event:
+        """The others know that they were seen, not which they are."""
+        return CardsSeen(self.seat)
 
 
 class CardCommitted(Private, frozen=True, tag="card-committed"):
@@ -320,7 +463,7 @@ class CombatResolved(Event, frozen=True, tag="combat-resolved"):
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
     values: tuple[int, int]
-    cards: tuple[int, int]
+    cards: tuple[tuple[int, ...], tuple[int, ...]]
     winner: int | None
 
 
@@ -339,6 +482,10 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
 
 Happening = (
     PairDrawn
+    | PickerDrawn
+    | Picked
+    | Enlisted
+    | Removed
     | StartChosen
     | StartsLaid
     | PlacerDrawn
@@ -349,8 +496,10 @@ Happening = (
     | PlayerDrawn
     | TurnBegan
     | TurnEnded
+    | TimeOver
     | GameEnded
     | MovementBegan
+    | WalkBegan
     | Stepped
     | Stopped
     | Took
@@ -367,7 +516,17 @@ Happening = (
     | RoomRevealed
     | Placed
     | PortcullisWorked
+    | WallsBroken
+    | RoomsSwapped
+    | Healed
+    | Stole
+    | Levitated
+    | Burned
     | CombatBegan
+    | CardsAnnounced
+    | CardNamed
+    | HandShown
+    | CardsSeen
     | CardCommitted
     | CombatResolved
     | Wounded

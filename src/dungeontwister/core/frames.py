@@ -7,12 +7,39 @@ that a seat may not know.
 
 import msgspec
 
-from .board import Place, Slot
+from .board import OFF, Place, Slot
 
 
 class PairDraw(msgspec.Struct, frozen=True, tag="pair-draw"):
     """Chance draws the room pairs that are used, one after the other."""
 
+    missing: int
+
+
+class PickerDraw(msgspec.Struct, frozen=True, tag="picker-draw"):
+    """Chance draws who takes the first card into his team."""
+
+
+class TeamPick(msgspec.Struct, frozen=True, tag="team-pick"):
+    """The players take turns picking openly: characters first, then objects."""
+
+    mode: str
+    """`mutual-choice`: the other must take the same; `draft`: the other cannot take the same."""
+    seat: int
+    objects: bool = False
+
+
+class TeamChoice(msgspec.Struct, frozen=True, tag="team-choice"):
+    """Both players at once secretly choose their teams: characters, then objects."""
+
+    characters: int
+    objects: int
+
+
+class Removal(msgspec.Struct, frozen=True, tag="removal"):
+    """A player with a handicap secretly removes characters from his team."""
+
+    seat: int
     missing: int
 
 
@@ -50,6 +77,8 @@ class Movement(msgspec.Struct, frozen=True, tag="movement"):
     points: int
     seen: tuple[tuple[int, ...], ...]
     """The arrangements of loads since his last step; nothing that is free may repeat one."""
+    walls: bool = False
+    """No movement, but a walk through one wall, which has to be made before he stops."""
 
 
 class RoomDraw(msgspec.Struct, frozen=True, tag="room-draw"):
@@ -70,6 +99,8 @@ class Placing(msgspec.Struct, frozen=True, tag="placing"):
 
     slot: Slot
     cards: tuple[int, ...] = ()
+    forfeited: bool = False
+    """The opponent let his time go by: the active player places everything."""
 
 
 class Combat(msgspec.Struct, frozen=True, tag="combat"):
@@ -81,10 +112,59 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     """Where the target stood when the combat was declared."""
     attackers: tuple[int, ...]
     defenders: tuple[int, ...]
+    shots: tuple[tuple[int, int], ...] = ()
+    """The attackers who shoot, ascending, each with the ranged value of his weapon."""
+    spear: int = OFF
+    """The object with which the attacker reaches into another zone."""
+    cards: tuple[int, int] = (1, 1)
+    """How many cards each seat lays."""
+    looks: int = OFF
+    """The seat that sees the other's cards before it chooses its own."""
+    forced: tuple[int, int] = (OFF, OFF)
+    """The card that was named and has to be played, for each seat."""
+
+    def shoots(self, number: int) -> bool:
+        """Whether a participant shoots."""
+        return any(shooter == number for shooter, _ in self.shots)
+
+    def is_safe(self, number: int) -> bool:
+        """Whoever shoots, or reaches in with a spear, is not affected by the result."""
+        return self.shoots(number) or (self.spear != OFF and number == self.attacker)
+
+    @property
+    def has_close_attackers(self) -> bool:
+        """Whether an attacker fights hand to hand; otherwise the target defends at range."""
+        return len(self.attackers) > len(self.shots)
+
+    def is_close(self, number: int) -> bool:
+        """Whether a participant is in close combat, so that his abilities for it count."""
+        return self.has_close_attackers and not self.shoots(number)
+
+    @property
+    def is_duel(self) -> bool:
+        """Close combat of exactly one against exactly one."""
+        return not self.shots and len(self.attackers) == len(self.defenders) == 1
+
+
+class Announcing(msgspec.Struct, frozen=True, tag="announcing"):
+    """Before the cards: the attacker says how many he will lay."""
+
+    seat: int
+    most: int
+
+
+class Naming(msgspec.Struct, frozen=True, tag="naming"):
+    """Before the cards: a player may name a card that the other must play if he holds it."""
+
+    seat: int
 
 
 Frame = (
     PairDraw
+    | PickerDraw
+    | TeamPick
+    | TeamChoice
+    | Removal
     | StartingChoice
     | PlacerDraw
     | Laying
@@ -95,4 +175,6 @@ Frame = (
     | TurnDraw
     | Placing
     | Combat
+    | Announcing
+    | Naming
 )

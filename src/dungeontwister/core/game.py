@@ -12,21 +12,27 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from . import chance, moves, reach, reveal, view
+from . import chance, combat, moves, reach, reveal, view
 from .board import Layout
 from .edition import Edition
 from .events import Event
 from .frames import (
+    Announcing,
     Combat,
     FacingChoice,
     Frame,
     Laying,
+    Naming,
     PairDraw,
+    PickerDraw,
     PlacerDraw,
     Placing,
     PlayerDraw,
+    Removal,
     RoomDraw,
     StartingChoice,
+    TeamChoice,
+    TeamPick,
     TurnDraw,
 )
 from .refusal import Illegal, Refusal
@@ -37,7 +43,7 @@ from .state import Piece, Room, Secret, Side, State
 from .traits import Traits
 from .verb import Verb
 
-CHANCE_FRAMES = (PairDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw)
+CHANCE_FRAMES = (PairDraw, PickerDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw)
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -65,6 +71,11 @@ class Prompt(msgspec.Struct, frozen=True):
     seat: int
     kind: str
     moves: tuple[moves.Move, ...]
+
+
+def has(row: Traits, trait: str) -> bool:
+    """Whether a trait is other than what everybody has."""
+    return bool(getattr(row, trait) != Traits._field_defaults.get(trait, None))
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -110,6 +121,11 @@ class Game:
             tuple(n for n, row in enumerate(rows) if row.character and row.seat == seat)
             for seat in PLAYERS
         )
+        self.skilled = {trait: self._having(trait) for trait in Traits._fields}
+        self.tools = {
+            trait: tuple(n for n, row in enumerate(rows) if not row.character and has(row, trait))
+            for trait in Traits._fields
+        }
         self.drawing_names = tuple(name for name, _, _ in drawings)
         self.drawing_colors = tuple(color for _, color, _ in drawings)
         self.arrows = tuple(arrow for _, _, arrow in drawings)
@@ -119,6 +135,13 @@ class Game:
             kind: verb for verbs in edition.verbs.values() for verb in verbs for kind in verb.moves
         }
         self._scene: Scene | None = None
+
+    def _having(self, trait: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The characters of each player that have a trait by themselves."""
+        blue, yellow = (
+            tuple(n for n in self.characters[seat] if has(self.rows[n], trait)) for seat in PLAYERS
+        )
+        return blue, yellow
 
     def _twin(self, number: int) -> int:
         color = self.drawing_colors[number]
@@ -180,9 +203,15 @@ class Game:
                 return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < count)
             case FacingChoice():
                 return tuple(s for s in PLAYERS if to_face(self.scene(state), s))
+            case TeamChoice(characters=characters, objects=objects):
+                return tuple(
+                    s for s in PLAYERS if len(state.secret.choices[s]) < characters + objects
+                )
             case Combat():
-                return tuple(s for s in PLAYERS if not state.secret.choices[s])
-            case Laying(seat=seat):
+                return combat.deciders(state, frame)
+            case Laying(seat=seat) | TeamPick(seat=seat) | Removal(seat=seat):
+                return (seat,)
+            case Announcing(seat=seat) | Naming(seat=seat):
                 return (seat,)
             case Placing():
                 return (reveal.decider(self.scene(state)),)
@@ -191,7 +220,7 @@ class Game:
     def is_choice_of_both(self, state: State) -> bool:
         """Whether both players choose at once, in secret, also when one of them is done."""
         top = state.frames[-1] if state.frames else None
-        return isinstance(top, StartingChoice | FacingChoice | Combat)
+        return isinstance(top, TeamChoice | StartingChoice | FacingChoice | Combat)
 
     def legal(self, state: State, seat: int) -> tuple[moves.Move, ...]:
         """Every move that a seat may make now."""

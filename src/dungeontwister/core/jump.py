@@ -104,7 +104,7 @@ def perform(scene: Scene, move: moves.Jump, events: list[Event]) -> State:
     events.append(Jumped(number, origin, move.to, move.card))
     if is_exit(scene, number, move.to):
         return exit_labyrinth(scene, state, number, events)
-    landed = Piece(move.to)
+    landed = Piece(move.to, used=scene.pieces[move.piece].used)
     return replace(state, pieces=with_piece(state.pieces, number, landed))
 
 

@@ -144,12 +144,12 @@ def lifted(scene: Scene, item: int, carrier: int) -> tuple[Piece, ...]:
 
 def in_hands(piece: Piece, carrier: int) -> Piece:
     """Something carried, which is nowhere but with its carrier."""
-    return Piece(-1, carrier, piece.wounded, piece.wounded_now)
+    return Piece(-1, carrier, piece.wounded, piece.wounded_now, used=piece.used)
 
 
 def put_down(piece: Piece, place: int) -> Piece:
     """Something that lies at a place."""
-    return Piece(place, -1, piece.wounded, piece.wounded_now)
+    return Piece(place, -1, piece.wounded, piece.wounded_now, used=piece.used)
 
 
 # ---- why not

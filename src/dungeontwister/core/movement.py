@@ -202,7 +202,7 @@ def arrived(scene: Scene, mover: int, to: int) -> Piece:
         for back, obstacles, ways in scene.board.edges[to]:
             if back == origin and not obstacles & ~passes:
                 entrance |= ways
-    return Piece(to, entrance=entrance)
+    return Piece(to, entrance=entrance, used=scene.pieces[mover].used)
 
 
 # ---- stop

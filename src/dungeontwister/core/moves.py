@@ -34,7 +34,37 @@ class Face(msgspec.Struct, frozen=True, tag="face"):
     place: Place
 
 
-# ---- chance
+# ---- teams
+
+
+class Pick(msgspec.Struct, frozen=True, tag="pick"):
+    """Openly take a card into your team."""
+
+    seat: int
+    piece: int
+
+
+class Enlist(msgspec.Struct, frozen=True, tag="enlist"):
+    """Secretly take a card into your team."""
+
+    seat: int
+    piece: int
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove"):
+    """Secretly remove a character from your team, as your handicap demands."""
+
+    seat: int
+    piece: int
+
+
+# ---- chance and time
+
+
+class TimeUp(msgspec.Struct, frozen=True, tag="time-up"):
+    """A player's time is over; the clock says so, nobody decides it."""
+
+    seat: int
 
 
 class Chance(msgspec.Struct, frozen=True, tag="chance"):
@@ -115,6 +145,82 @@ class Attack(msgspec.Struct, frozen=True, tag="attack"):
     target: int
 
 
+class Shoot(msgspec.Struct, frozen=True, tag="shoot"):
+    """Start a ranged combat; the weapon is an object, or the shooter himself for his own."""
+
+    seat: int
+    piece: int
+    target: int
+    weapon: int
+
+
+class Thrust(msgspec.Struct, frozen=True, tag="thrust"):
+    """Start a close combat against an enemy in another zone, with a spear."""
+
+    seat: int
+    piece: int
+    target: int
+
+
+class Heal(msgspec.Struct, frozen=True, tag="heal"):
+    """Make a wounded character well again; somebody who regenerates heals himself."""
+
+    seat: int
+    piece: int
+    target: int
+
+
+class Steal(msgspec.Struct, frozen=True, tag="steal"):
+    """Take an object from an enemy."""
+
+    seat: int
+    piece: int
+    target: int
+    item: int
+
+
+class Shatter(msgspec.Struct, frozen=True, tag="shatter"):
+    """Break all walls of the room."""
+
+    seat: int
+    piece: int
+
+
+class Levitate(msgspec.Struct, frozen=True, tag="levitate"):
+    """Move an object from afar, to the ground of a place or into somebody's hands there."""
+
+    seat: int
+    piece: int
+    item: int
+    to: Place
+    receiver: int = -1
+
+
+class WalkThrough(msgspec.Struct, frozen=True, tag="walk"):
+    """Begin to walk through a wall."""
+
+    seat: int
+    piece: int
+
+
+class Burn(msgspec.Struct, frozen=True, tag="burn"):
+    """Eliminate a character with a scroll of fire."""
+
+    seat: int
+    piece: int
+    target: int
+    item: int
+
+
+class Invert(msgspec.Struct, frozen=True, tag="invert"):
+    """Swap your room with a neighbouring one by a scroll."""
+
+    seat: int
+    piece: int
+    slot: Slot
+    item: int
+
+
 class End(msgspec.Struct, frozen=True, tag="end"):
     """End your turn."""
 
@@ -189,6 +295,20 @@ class Put(msgspec.Struct, frozen=True, tag="put"):
 # ---- within a combat
 
 
+class Announce(msgspec.Struct, frozen=True, tag="announce"):
+    """Say how many Combat cards you will lay."""
+
+    seat: int
+    count: int
+
+
+class Name(msgspec.Struct, frozen=True, tag="name"):
+    """Name a Combat card that the opponent must play if he holds it; none: waive it."""
+
+    seat: int
+    card: int | None = None
+
+
 class Play(msgspec.Struct, frozen=True, tag="play"):
     """Lay a Combat card face down."""
 
@@ -200,6 +320,10 @@ Move = (
     Start
     | Lay
     | Face
+    | Pick
+    | Enlist
+    | Remove
+    | TimeUp
     | Chance
     | Begin
     | Reveal
@@ -209,6 +333,15 @@ Move = (
     | Lock
     | Break
     | Attack
+    | Shoot
+    | Thrust
+    | Heal
+    | Steal
+    | Shatter
+    | Levitate
+    | WalkThrough
+    | Burn
+    | Invert
     | End
     | Step
     | Take
@@ -217,6 +350,8 @@ Move = (
     | Swap
     | Stop
     | Put
+    | Announce
+    | Name
     | Play
 )
 """Every kind of move, for annotations and decoding."""

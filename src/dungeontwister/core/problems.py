@@ -62,9 +62,9 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         row = scene.rows[number]
         if piece.gone and piece != Piece(gone=True):
             yield Problem("gone-but-here", number)
-        if not row.character and (piece.wounded or piece.entrance):
+        if not row.character and (piece.wounded or piece.entrance or piece.healed or piece.used):
             yield Problem("object-with-marks", number)
-        if piece.wounded_now and not piece.wounded:
+        if piece.wounded_now and not piece.wounded and not piece.healed:
             yield Problem("marked-but-unwounded", number)
         if piece.place < 0:
             continue

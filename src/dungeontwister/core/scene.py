@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 NOBODY: tuple[int, ...] = ()
 
 
+def can_act(piece: Piece) -> bool:
+    """On the board, neither wounded nor healed in this turn."""
+    return piece.place >= 0 and not piece.wounded and not piece.healed
+
+
 class Scene:
     """One state of one game, seen by the rules."""
 
@@ -48,17 +53,28 @@ class Scene:
         return piece.place if piece.carrier < 0 else self.pieces[piece.carrier].place
 
     def actors(self, seat: int) -> tuple[int, ...]:
-        """A wounded character performs no action, and neither does one who is not on the board."""
+        """The characters of a player who can perform an action."""
         known = self._actors.get(seat)
         if known is None:
             pieces = self.pieces
             known = tuple(
-                number
-                for number in self.game.characters[seat]
-                if pieces[number].place >= 0 and not pieces[number].wounded
+                number for number in self.game.characters[seat] if can_act(pieces[number])
             )
             self._actors[seat] = known
         return known
+
+    def skilled(self, seat: int, trait: str) -> list[int]:
+        """The characters of a player who can act and have a trait by themselves."""
+        return [n for n in self.game.skilled[trait][seat] if can_act(self.pieces[n])]
+
+    def bearers(self, seat: int, trait: str) -> list[tuple[int, int]]:
+        """The characters of a player who can act and carry an object with a trait, with it."""
+        found = [(self.pieces[item].carrier, item) for item in self.game.tools[trait]]
+        return sorted(
+            (holder, item)
+            for holder, item in found
+            if holder >= 0 and self.rows[holder].seat == seat and can_act(self.pieces[holder])
+        )
 
     def passes(self, number: int) -> int:
         """The obstacles that a character crosses, by himself and by what he carries."""

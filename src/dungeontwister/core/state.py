@@ -16,6 +16,12 @@ BROKEN: Final = 2
 
 FACE_DOWN: Final = -1
 
+# What a character can do once: in a turn, or in the whole game.
+SHOT: Final = 1
+FREE_COMBAT: Final = 2
+WALLS: Final = 4
+ONCE_PER_TURN: Final = SHOT | FREE_COMBAT
+
 
 class Room(msgspec.Struct, frozen=True, cache_hash=True):
     """One room of the layout. `drawing` is FACE_DOWN until the room is revealed."""
@@ -42,6 +48,10 @@ class Piece(msgspec.Struct, frozen=True):
     """The ways by which he entered, this turn, a place holding an enemy; none: he is free."""
     gone: bool = False
     """Out of the game: exited, eliminated, rescued or discarded."""
+    healed: bool = False
+    """Was healed in the current turn: he does nothing more in it."""
+    used: int = 0
+    """What he has done that can be done only once, as a set of bits."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -84,6 +94,8 @@ class State(msgspec.Struct, frozen=True):
     pairs: tuple[str, ...] = ()
     """The colours of the room pairs in play."""
     active: int = OFF
+    teams: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """What each player has openly taken into his team, ascending; nothing where it is secret."""
     quiet: int = 0
     """Turns in a row without victory points, reveal, wound or elimination."""
     ending: Ending | None = None

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Bonus = Callable[["Scene", "Combat", int], int]
 """How much a participant adds to his side's combat value."""
+Aura = Callable[["Scene", "Combat", int, int], int]
+"""How much somebody (the first number) adds to the value of a friend (the second) in a combat."""
 
 
 class Traits(NamedTuple):
@@ -39,4 +41,43 @@ class Traits(NamedTuple):
     """Enemies do not hinder his movement."""
     overlooks: int = -1
     """Enemies with a printed combat value up to this one walk past him."""
+
+    # combat
     bonuses: tuple[Bonus, ...] = ()
+    """What a participant adds by himself; an object's bonuses are its carrier's."""
+    auras: tuple[Aura, ...] = ()
+    """What he adds to a friend who takes part, whether or not he does so himself."""
+    ranged: int = 0
+    """The ranged value of his own weapon, or of this one; 0: none."""
+    shots: int = 0
+    """How often a turn his own weapon is fired; 0: without limit."""
+    reaches: bool = False
+    """A spear: close combat against another zone."""
+    shields: bool = False
+    """Its carrier is not the target of a ranged combat."""
+    free_combat: bool = False
+    """Once a turn a close combat costs him nothing."""
+    combat_cards: int = 1
+    """How many cards he may lay as the attacker of a duel."""
+    names_card: bool = False
+    looks_at_cards: bool = False
+    kills: bool = False
+    """Enemies who lose a close combat against him are killed instead of wounded."""
+    undead: bool = False
+    undead_points: int = 0
+    """Extra victory points for each undead eliminated in a combat in which he takes part."""
+
+    # actions of his own
+    heals: bool = False
+    regenerates: bool = False
+    steals: bool = False
+    breaks_walls: bool = False
+    walks_through_walls: bool = False
+    levitates: int = 0
+    """How many zones he moves an object from afar."""
+    casts: bool = False
+    """A magic user: can use scrolls."""
+    burns: bool = False
+    """A scroll of fire."""
+    inverts: bool = False
+    """A scroll that swaps rooms."""

@@ -13,7 +13,7 @@ from .events import Event, GameEnded, TurnBegan, TurnEnded
 from .refusal import Refusal
 from .scene import Scene
 from .seats import other
-from .state import Ending, Piece, Side, State
+from .state import ONCE_PER_TURN, Ending, Piece, Side, State
 from .verb import Verb
 
 COST = 1
@@ -27,6 +27,8 @@ def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refu
         return Refusal("not-yours", piece=number)
     if scene.pieces[number].wounded:
         return Refusal("wounded-cannot-act", piece=number)
+    if scene.pieces[number].healed:
+        return Refusal("healed-this-turn", piece=number)
     if scene.pieces[number].place < 0:
         return Refusal("not-on-the-board", piece=number)
     if scene.state.sides[seat].action_points < cost:
@@ -76,9 +78,10 @@ def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
 
 
 def without_marks(piece: Piece) -> Piece:
-    """'Wounded this turn' and 'entered this turn' last until the turn ends."""
-    if piece.entrance or piece.wounded_now:
-        return replace(piece, entrance=0, wounded_now=False)
+    """What holds for this turn lasts until it ends."""
+    if piece.entrance or piece.wounded_now or piece.healed or piece.used & ONCE_PER_TURN:
+        used = piece.used & ~ONCE_PER_TURN
+        return replace(piece, entrance=0, wounded_now=False, healed=False, used=used)
     return piece
 
 

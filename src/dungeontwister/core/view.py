@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from .board import Slot
-from .frames import FacingChoice, Frame, StartingChoice
+from .frames import Combat, FacingChoice, Frame, StartingChoice
 from .seats import PLAYERS, Seat
 from .state import Ending, Piece, Room, Secret, Side, State
 
@@ -47,6 +47,7 @@ class View(msgspec.Struct, frozen=True):
     """For each room the number of face-down cards of each colour."""
     frames: tuple[Frame, ...]
     pairs: tuple[str, ...]
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
     active: int
     quiet: int
     ending: Ending | None
@@ -62,6 +63,7 @@ def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
         covered=tuple([counts(cards, owner_of) for cards in state.secret.laid]),
         frames=state.frames,
         pairs=state.pairs,
+        teams=state.teams,
         active=state.active,
         quiet=state.quiet,
         ending=state.ending,
@@ -83,8 +85,16 @@ def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
         starting=starting_slots(state, choices),
         hand=secret.hands[owner] if mine else None,
         stock=secret.stock[owner] if mine else None,
-        chosen=choices if mine else None,
+        chosen=choices if mine or is_looked_at(state, owner, seat) else None,
     )
+
+
+def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
+    """Whether a player's Combat cards lie open to the one who looks at them before he chooses."""
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Combat) or seat is None or top.looks != seat:
+        return False
+    return len(state.secret.choices[owner]) == top.cards[owner]
 
 
 def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
@@ -119,6 +129,7 @@ def complete(view: View, secret: Secret) -> State:
         frames=view.frames,
         secret=secret,
         pairs=view.pairs,
+        teams=view.teams,
         active=view.active,
         quiet=view.quiet,
         ending=view.ending,

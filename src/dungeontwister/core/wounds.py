@@ -4,40 +4,52 @@ A wounded character keeps the objects he carries, but a wounded friend he carrie
 Objects of the eliminated stay where they died.
 """
 
+from msgspec.structs import replace
+
 from .changes import with_piece
 from .events import Dropped, Eliminated, Event, Wounded
 from .loads import put_down
 from .scene import NOBODY, Scene
 from .state import Piece
 
+Pieces = tuple[Piece, ...]
+
 GONE = Piece(gone=True)
 
 
+def worth(scene: Scene, number: int, bounty: int) -> int:
+    """Victory points for an elimination: more for an undead where somebody hunts them."""
+    return 1 + (bounty if scene.rows[number].undead else 0)
+
+
 def eliminate_carried(
-    scene: Scene, pieces: tuple[Piece, ...], carrier: int, events: list[Event]
-) -> tuple[tuple[Piece, ...], int]:
-    """Wounded friends carried by somebody who loses a combat are eliminated: pieces and number."""
-    lost = [item for item in scene.held.get(carrier, NOBODY) if scene.rows[item].character]
-    for item in lost:
-        pieces = with_piece(pieces, item, GONE)
-        events.append(Eliminated(item, 1))
-    return pieces, len(lost)
+    scene: Scene, pieces: Pieces, carrier: int, bounty: int, events: list[Event]
+) -> tuple[Pieces, int]:
+    """Wounded friends whom a loser carries are eliminated: the pieces and the victory points."""
+    points = 0
+    for item in scene.held.get(carrier, NOBODY):
+        if scene.rows[item].character:
+            pieces = with_piece(pieces, item, GONE)
+            events.append(Eliminated(item, worth(scene, item, bounty)))
+            points += worth(scene, item, bounty)
+    return pieces, points
 
 
-def wound(pieces: tuple[Piece, ...], number: int, events: list[Event]) -> tuple[Piece, ...]:
+def wound(pieces: Pieces, number: int, events: list[Event]) -> Pieces:
     """His card is flipped and stays at its place."""
     events.append(Wounded(number))
-    wounded = Piece(pieces[number].place, wounded=True, wounded_now=True)
+    wounded = replace(pieces[number], wounded=True, wounded_now=True, entrance=0, healed=False)
     return with_piece(pieces, number, wounded)
 
 
 def eliminate(
-    scene: Scene, pieces: tuple[Piece, ...], number: int, events: list[Event]
-) -> tuple[Piece, ...]:
-    """He leaves the game; what he carried lies where he stood."""
-    place = pieces[number].place
-    events.append(Eliminated(number, 1))
+    scene: Scene, pieces: Pieces, number: int, bounty: int, events: list[Event]
+) -> tuple[Pieces, int]:
+    """He leaves the game; what he carried lies where he stood: the pieces and the points."""
+    place, points = pieces[number].place, worth(scene, number, bounty)
+    events.append(Eliminated(number, points))
     for item in scene.held.get(number, NOBODY):
-        pieces = with_piece(pieces, item, put_down(pieces[item], place))
-        events.append(Dropped(number, item, place))
-    return with_piece(pieces, number, GONE)
+        if not scene.rows[item].character:
+            pieces = with_piece(pieces, item, put_down(pieces[item], place))
+            events.append(Dropped(number, item, place))
+    return with_piece(pieces, number, GONE), points

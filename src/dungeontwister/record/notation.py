@@ -147,6 +147,8 @@ SPELLING: Final[dict[str, tuple[Writer, Reader]]] = {
     "partner": PIECE,
     "wanted": PIECE,
     "target": PIECE,
+    "weapon": PIECE,
+    "count": NUMBER,
     "slot": SLOT,
     "to": PLACE,
     "place": PLACE,

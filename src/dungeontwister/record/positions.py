@@ -5,10 +5,11 @@
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
 quarters, its portcullis open; `x` broken, `w` walls broken), then in any order:
 
-    naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `~1a` its entrance
+    naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
+                 `^2` what he has used up, `~1a` its entrance
     rope=naga    carried           rope=?2  face down beside room 2         rope=-  still to be laid
     blue, yellow whose turn it is (blue)          ap=3 or ap=3,1   action points (0)
-    vp= jumps= turns= quiet= hand=012/0 pairs= frames= choices= ending=
+    vp= jumps= turns= quiet= hand=012/0 pairs= teams= frames= choices= ending=
 
 Pieces that are not mentioned are out of the game.
 """
@@ -28,7 +29,7 @@ from dungeontwister.core.problems import Problem, problems
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Ending, Piece, Room, Secret, Side, State
 
-from .notation import Names, NotationError
+from .notation import Names, NotationError, plain_number
 
 GONE: Final = Piece(gone=True)
 FACE_DOWN_WORD: Final = "?"
@@ -96,8 +97,14 @@ def piece_where(names: Names, state: State, number: int, piece: Piece) -> str:
     if piece.place < 0 and piece.carrier < 0:
         return hidden_where(state.secret, number)
     base = names.places[piece.place] if piece.place >= 0 else names.pieces[piece.carrier]
-    wounds = ("!!" if piece.wounded_now else "!") if piece.wounded else ""
-    return base + wounds + (f"~{piece.entrance:x}" if piece.entrance else "")
+    return base + marks_text(piece) + (f"~{piece.entrance:x}" if piece.entrance else "")
+
+
+def marks_text(piece: Piece) -> str:
+    """Wounds, healing and what was used up."""
+    wounds = "!!" if piece.wounded_now else "!" if piece.wounded else ""
+    healed = "+" if piece.healed else ""
+    return wounds + healed + (f"^{piece.used}" if piece.used else "")
 
 
 def hidden_where(secret: Secret, number: int) -> str:
@@ -178,6 +185,16 @@ def read_pairs(state: State, word: str) -> State:
     return replace(state, pairs=() if word == "-" else tuple(word.split(",")))
 
 
+def write_teams(state: State) -> str:
+    """What each player has openly taken."""
+    return write_json(state.teams)
+
+
+def read_teams(state: State, word: str) -> State:
+    """What each player has openly taken."""
+    return replace(state, teams=read_json(word, tuple[tuple[int, ...], tuple[int, ...]]))
+
+
 def write_json(value: Any) -> str:
     """A value without a blank in it."""
     return msgspec.json.encode(value).decode()
@@ -239,6 +256,7 @@ FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
     ("hand", write_hands, read_hands),
     ("quiet", write_quiet, read_quiet),
     ("pairs", write_pairs, read_pairs),
+    ("teams", write_teams, read_teams),
     ("frames", write_frames, read_frames),
     ("choices", write_choices, read_choices),
     ("ending", write_ending, read_ending),
@@ -344,15 +362,19 @@ def parse_piece(names: Names, state: State, number: int, value: str) -> State:
         pieces = (*state.pieces[:number], Piece(), *state.pieces[number + 1 :])
         state = replace(state, pieces=pieces)
         return replace(state, secret=parse_hidden(names, state.secret, number, value))
-    base, _, ways = value.partition("~")
-    where = base.rstrip("!")
-    wounds = len(base) - len(where)
+    rest, _, ways = value.partition("~")
+    base, _, used = rest.partition("^")
+    where = base.rstrip("!+")
+    wounds, healed = base.count("!"), base.endswith("+")
     piece = Piece(
         place=names.place(where) if where[:1] in "@0123456789" else -1,
         carrier=-1 if where[:1] in "@0123456789" else names.piece(where),
-        wounded=wounds > 0 or (names.game.rows[number].character and where[:1].isalpha()),
+        wounded=(wounds > 0 and not healed)
+        or (names.game.rows[number].character and where[:1].isalpha()),
         wounded_now=wounds > 1,
         entrance=parse_ways(ways, value),
+        healed=healed,
+        used=plain_number(used) if used else 0,
     )
     return replace(state, pieces=(*state.pieces[:number], piece, *state.pieces[number + 1 :]))
 

@@ -137,7 +137,8 @@ def room_name(speaker: Speaker, drawing: int) -> Filled:
     }
 
 
-def score(speaker: Speaker, seat: int, value: int, card: int) -> str:
+def score(speaker: Speaker, seat: int, value: int, cards: tuple[int, ...]) -> str:
     """What a side brings into a combat."""
-    player = speaker.player(seat)
-    return speaker.text("said.score", player=player, value=value, card=card, total=value + card)
+    player, total = speaker.player(seat), value + sum(cards)
+    laid = " + ".join(map(str, cards))
+    return speaker.text("said.score", player=player, value=value, card=laid, total=total)

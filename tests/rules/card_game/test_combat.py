@@ -57,7 +57,7 @@ def test_both_cards_are_turned_up_together() -> None:
     assert not table.happened(CombatResolved)
     assert table.deciders == {"yellow"}
     shown = table.do("yellow play +0").told(None)
-    assert CombatResolved((3, 2), (3, 0), 0) in shown
+    assert CombatResolved((3, 2), ((3,), (0,)), 0) in shown
 
 
 @pytest.mark.rule("CG-COMBAT-02")
@@ -84,7 +84,7 @@ def test_the_total_is_combat_value_and_card() -> None:
     """3 + 1 against 2 + 3: the card decides."""
     table = in_room(OPEN, f"{DUEL} ap=1")
     table = table.do("attack warrior NAGA", "blue play +1", "yellow play +3")
-    assert table.happened(CombatResolved) == [CombatResolved((3, 2), (1, 3), 1)]
+    assert table.happened(CombatResolved) == [CombatResolved((3, 2), ((1,), (3,)), 1)]
     assert table.piece("warrior").wounded
 
 
@@ -92,7 +92,7 @@ def test_the_total_is_combat_value_and_card() -> None:
 def test_with_equal_cards_the_combat_value_decides() -> None:
     table = in_room(OPEN, f"{DUEL} ap=1")
     table = table.do("attack warrior NAGA", "blue play +2", "yellow play +2")
-    assert table.happened(CombatResolved) == [CombatResolved((3, 2), (2, 2), 0)]
+    assert table.happened(CombatResolved) == [CombatResolved((3, 2), ((2,), (2,)), 0)]
     assert table.piece("NAGA").wounded
 
 
@@ -100,7 +100,7 @@ def test_with_equal_cards_the_combat_value_decides() -> None:
 def test_values_and_cards_belong_to_their_seats_whoever_attacks() -> None:
     table = in_room(OPEN, f"{DUEL} yellow ap=1")
     table = table.do("attack NAGA warrior", "blue play +0", "yellow play +6")
-    assert table.happened(CombatResolved) == [CombatResolved((3, 2), (0, 6), 1)]
+    assert table.happened(CombatResolved) == [CombatResolved((3, 2), ((0,), (6,)), 1)]
 
 
 @pytest.mark.rule("CG-COMBAT-04")

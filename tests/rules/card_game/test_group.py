@@ -52,7 +52,7 @@ def test_each_side_adds_its_values() -> None:
 @pytest.mark.rule("CG-GROUP-04")
 def test_each_side_plays_one_card() -> None:
     table = fought("naga=1T warrior=1T NAGA=1T COLOSSUS=1T", "naga NAGA", blue=4, yellow=1)
-    assert table.happened(CombatResolved) == [CombatResolved((5, 7), (4, 1), 0)]
+    assert table.happened(CombatResolved) == [CombatResolved((5, 7), ((4,), (1,)), 0)]
     assert [len(hand) for hand in table.state.secret.hands] == [8, 8]
 
 

@@ -52,7 +52,7 @@ def test_a_wounded_target_counts_nothing_and_his_owner_plays_a_card() -> None:
     table = in_room(OPEN, "colossus=1T COLOSSUS=1T! ap=1").do("attack colossus COLOSSUS")
     assert table.deciders == {"blue", "yellow"}
     table = table.do("blue play +1", "yellow play +6")
-    assert table.happened(CombatResolved) == [CombatResolved((5, 0), (1, 6), None)]
+    assert table.happened(CombatResolved) == [CombatResolved((5, 0), ((1,), (6,)), None)]
     assert table.where("COLOSSUS") == "1T"
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from dungeontwister.abilities import with_ability
+from dungeontwister.abilities import with_ability, with_effect
 from dungeontwister.abilities.given import Given
 from dungeontwister.abilities.movement import with_passages
 from dungeontwister.content.card_game_rooms import room_drawing
@@ -16,7 +16,7 @@ from dungeontwister.core.traits import Traits
 from .edition import CardGame
 
 PLAYABLE = ("tutorial-1", "tutorial-2")
-"""The scenarios whose rules are all there."""
+"""The scenarios that can be played from their set-up to the end."""
 
 
 def build(
@@ -36,11 +36,12 @@ def build(
 
 
 def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
-    """The scenario of that name, if it can be played."""
-    if name not in PLAYABLE:
-        what = f'there is no playable scenario "{name}"; there are {", ".join(PLAYABLE)}'
+    """The scenario of that name."""
+    rows = {row.id: row for row in content.scenarios}
+    if name not in rows:
+        what = f'there is no scenario "{name}"; there are {", ".join(rows)}'
         raise ContentError(what, "card_game")
-    return next(row for row in content.scenarios if row.id == name)
+    return rows[name]
 
 
 def setup_of(content: CardGameContent, row: ScenarioRow) -> Setup:
@@ -62,17 +63,22 @@ def setup_of(content: CardGameContent, row: ScenarioRow) -> Setup:
 
 
 def roster(content: CardGameContent, row: ScenarioRow) -> tuple[Traits, ...]:
-    """Both teams, blue first: characters, then objects, in the order of the scenario."""
+    """Both teams, blue first: characters, then objects; every card where teams are chosen."""
     people = {character.id: character for character in content.characters}
     things = {thing.id: thing for thing in content.objects}
     return tuple(
         traits
         for seat in PLAYERS
         for traits in (
-            *(character_traits(content, people[name], seat) for name in row.roster),
-            *(object_traits(content, things[name], seat) for name in row.items),
+            *(character_traits(content, people[name], seat) for name in row.roster or people),
+            *(object_traits(content, things[name], seat) for name in row.items or copies(content)),
         )
     )
+
+
+def copies(content: CardGameContent) -> tuple[str, ...]:
+    """Every object card of a player."""
+    return tuple(row.id for row in content.objects for _ in range(row.copies))
 
 
 def character_traits(content: CardGameContent, row: CharacterRow, seat: int) -> Traits:
@@ -92,6 +98,9 @@ def character_traits(content: CardGameContent, row: CharacterRow, seat: int) -> 
 def object_traits(content: CardGameContent, row: ObjectRow, seat: int) -> Traits:
     """What an object does for whoever carries it."""
     traits = Traits(name=row.id, seat=seat, character=False, exit_points=row.exit_vp or 0)
+    given = Given(numbers(row), row.crosses)
+    for name in row.effects:
+        traits = with_effect(traits, name, given)
     return with_abilities(content, with_passages(traits, row.crosses), row.gives)
 
 
@@ -99,7 +108,10 @@ def with_abilities(content: CardGameContent, traits: Traits, names: tuple[str, .
     """Traits with the abilities of those names worked in."""
     rows = {trait.id: trait for trait in content.traits}
     for name in names:
-        numbers = msgspec.structs.asdict(rows[name])
-        known = {field: value for field, value in numbers.items() if isinstance(value, int)}
-        traits = with_ability(traits, name, Given(known, rows[name].crosses))
+        traits = with_ability(traits, name, Given(numbers(rows[name]), rows[name].crosses))
     return traits
+
+
+def numbers(row: msgspec.Struct) -> dict[str, int]:
+    """The numbers of a row, by the names of their fields."""
+    return {n: v for n, v in msgspec.structs.asdict(row).items() if isinstance(v, int)}

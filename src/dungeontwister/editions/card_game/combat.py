@@ -7,6 +7,7 @@ and only when the attacker or his target stands in the starting zone.
 from dungeontwister.core.board import Place
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.state import Piece
 
 
 def ground(scene: Scene, attacker: int, target: int) -> tuple[Place, ...]:
@@ -28,11 +29,16 @@ def in_reach(scene: Scene, attacker: int, target: int) -> bool:
     return bool(ground(scene, attacker, target))
 
 
+def takes_part(piece: Piece) -> bool:
+    """Neither the wounded nor those healed in this turn are drawn into a combat."""
+    return not piece.wounded and not piece.healed
+
+
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
-    """All unwounded characters there must take part; a wounded one only as the declared target."""
+    """All fit characters there must take part; others only as the declared target."""
     there = [n for place in ground(scene, attacker, target) for n in scene.at.get(place, NOBODY)]
     side = scene.rows[attacker].seat
-    fit = sorted(n for n in there if scene.rows[n].character and not scene.pieces[n].wounded)
+    fit = sorted(n for n in there if scene.rows[n].character and takes_part(scene.pieces[n]))
     attackers = tuple(n for n in fit if scene.rows[n].seat == side)
     defenders = {n for n in fit if scene.rows[n].seat != side} | {target}
     return attackers, tuple(sorted(defenders))

@@ -3,25 +3,34 @@
 from collections.abc import Mapping
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
-from dungeontwister.core import chance, combat, jump, movement, portcullis, reveal, rotation, setup
+from dungeontwister.core import (
+    chance,
+    close,
+    combat,
+    duel,
+    jump,
+    movement,
+    portcullis,
+    reveal,
+    rotation,
+    setup,
+)
 from dungeontwister.core import turn as turns
 from dungeontwister.core.board import Board
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.frames import (
+    Announcing,
     Combat,
     FacingChoice,
     Frame,
     Laying,
     Movement,
-    PairDraw,
-    PlacerDraw,
+    Naming,
     Placing,
-    PlayerDraw,
-    RoomDraw,
     StartingChoice,
-    TurnDraw,
 )
+from dungeontwister.core.game import CHANCE_FRAMES
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import Room, State
 from dungeontwister.core.verb import Verb
@@ -40,16 +49,18 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         jump.JUMP,
         portcullis.LOCK,
         portcullis.BREAK,
-        combat.ATTACK,
+        close.ATTACK,
         turns.END,
     ),
     Movement: (movement.STEP, movement.LOAD, movement.STOP),
     Placing: (reveal.PUT,),
     Combat: (combat.PLAY,),
+    Announcing: (duel.ANNOUNCE,),
+    Naming: (duel.NAME,),
     StartingChoice: (setup.START,),
     Laying: (setup.LAY,),
     FacingChoice: (setup.FACE,),
-    **dict.fromkeys((PairDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw), (chance.ANSWER,)),
+    **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
 }
 
 

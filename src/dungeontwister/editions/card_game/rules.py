@@ -19,6 +19,7 @@ RULES: Final[Mapping[str, str]] = {
     "wounded-cannot-act": "CG-WOUND-02",
     "not-on-the-board": "CG-TURN-05",
     "too-few-action-points": "CG-TURN-08",
+    "healed-this-turn": "CG-CHAR-CLERIC-03",
     # set-up
     "already-chosen": "CG-SETUP-14",
     "choose-in-order": "CG-SETUP-14",
@@ -81,6 +82,9 @@ RULES: Final[Mapping[str, str]] = {
     "target-carried": "CG-WOUND-07",
     "wounded-this-turn": "CG-COMBAT-08",
     "out-of-reach": "CG-COMBAT-01",
+    "not-so-many-cards": "CG-CHAR-BERSERKER-04",
+    "cannot-name-this-card": "CG-CHAR-TELEPATH-02",
+    "named-card-first": "CG-CHAR-TELEPATH-02",
 }
 
 INVARIANTS: Final[Mapping[str, str]] = {

@@ -1,0 +1,103 @@
+"""Close combat is declared against an enemy in the same zone."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from . import moves
+from .changes import with_piece
+from .duel import declare
+from .events import Event
+from .frames import Combat
+from .refusal import Refusal
+from .scene import Scene
+from .seats import other
+from .state import FREE_COMBAT, State
+from .turn import COST, can_pay, refuse_actor
+from .verb import Verb
+
+
+def cost_of(scene: Scene, number: int) -> int:
+    """Some start one close combat a turn for nothing."""
+    free = scene.rows[number].free_combat and not scene.pieces[number].used & FREE_COMBAT
+    return 0 if free else COST
+
+
+def charged(scene: Scene, number: int, cost: int) -> State:
+    """The state in which it is noted that a free combat was had."""
+    if cost or not scene.rows[number].free_combat:
+        return scene.state
+    piece = scene.pieces[number]
+    marked = replace(piece, used=piece.used | FREE_COMBAT)
+    return replace(scene.state, pieces=with_piece(scene.pieces, number, marked))
+
+
+def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
+    """Every enemy whom one of the player's characters can attack."""
+    if not scene.game.fights:
+        return
+    foes = [number for number in scene.game.characters[other(seat)] if can_be_target(scene, number)]
+    for number in scene.actors(seat):
+        if can_pay(scene, seat, cost_of(scene, number)):
+            for foe in foes:
+                if scene.game.edition.in_reach(scene, number, foe):
+                    yield moves.Attack(seat, number, foe)
+
+
+def can_be_target(scene: Scene, number: int) -> bool:
+    """On the board, not carried, and not wounded in this very turn."""
+    piece = scene.pieces[number]
+    return piece.place >= 0 and not piece.wounded_now
+
+
+def refuse_attack(scene: Scene, move: moves.Attack) -> Refusal | None:
+    """An enemy in reach who was not wounded this turn."""
+    refusal = refuse_fighter(scene, move) or refuse_target(scene, move.target)
+    if refusal:
+        return refusal
+    if not scene.game.edition.in_reach(scene, move.piece, move.target):
+        return Refusal("out-of-reach", piece=move.piece, other=move.target)
+    return None
+
+
+def refuse_fighter(scene: Scene, move: moves.Attack | moves.Thrust) -> Refusal | None:
+    """Whoever starts a close combat: able to act, against an enemy."""
+    known = 0 <= move.piece < len(scene.pieces)
+    cost = cost_of(scene, move.piece) if known else COST
+    refusal = refuse_actor(scene, move.seat, move.piece, cost)
+    if refusal:
+        return refusal
+    return refuse_enemy(scene, move.seat, move.target)
+
+
+def refuse_enemy(scene: Scene, seat: int, target: int) -> Refusal | None:
+    """Combat is against characters of the other player."""
+    if not scene.game.fights:
+        return Refusal("no-combat-here")
+    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
+        return Refusal("no-such-character")
+    if scene.rows[target].seat == seat:
+        return Refusal("not-an-enemy", piece=target)
+    return None
+
+
+def refuse_target(scene: Scene, target: int) -> Refusal | None:
+    """Why an enemy cannot be attacked, wherever he is."""
+    if scene.pieces[target].carrier >= 0:
+        return Refusal("target-carried", piece=target, other=scene.pieces[target].carrier)
+    if scene.pieces[target].place < 0:
+        return Refusal("not-on-the-board", piece=target)
+    if scene.pieces[target].wounded_now:
+        return Refusal("wounded-this-turn", piece=target)
+    return None
+
+
+def attack(scene: Scene, move: moves.Attack, events: list[Event]) -> State:
+    """The combat begins; everybody in the zone takes part."""
+    target, cost = move.target, cost_of(scene, move.piece)
+    attackers, defenders = scene.game.edition.participants(scene, move.piece, target)
+    frame = Combat(move.piece, target, scene.pieces[target].place, attackers, defenders)
+    return declare(scene, charged(scene, move.piece, cost), frame, cost, events)
+
+
+ATTACK = Verb((moves.Attack,), offer_attacks, refuse_attack, attack)
