@@ -5,6 +5,7 @@ import pytest
 from dungeontwister.arena.expected import abilities
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.uses import Uses
+from dungeontwister.content.reader import card_game
 from dungeontwister.editions.card_game.build import PLAYABLE, build
 from tests.support.positions import Table, at
 
@@ -52,9 +53,81 @@ def test_a_bonus_is_used_when_it_counts() -> None:
 
 
 def test_what_the_teams_cannot_show_is_computed() -> None:
-    found = abilities([build(scenario) for scenario in PLAYABLE])
-    assert {one.name for one in found if one.excuse} == {"giant"}
+    found = abilities([build("tutorial-2"), build("tutorial-3")])
+    assert {one.name for one in found if one.excuse} == {"giant", "magic-user"}
     assert {one.name for one in found} >= {"contortionist", "craftmanship", "rope", "key", "stab"}
+
+
+def test_every_ability_and_object_of_the_box_is_counted() -> None:
+    content = card_game()
+    found = abilities([build(scenario) for scenario in PLAYABLE])
+    assert {one.name for one in found} == {row.id for row in (*content.traits, *content.objects)}
+    assert not any(one.excuse for one in found)
+
+
+ROOMS = "b1,r1/r2,g1/g2,b2/p1,p2"
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "move", "expected"),
+    [
+        ("cleric=3T naga=3T! ap=1", (), "heal cleric naga", {"healing"}),
+        ("troll=3T! ap=1", (), "heal troll troll", {"regeneration"}),
+        ("golem=3T ap=1", (), "shatter golem", {"breaks-walls"}),
+        ("samurai=3S GHOST=3S ap=0", (), "attack samurai GHOST", {"expert-fighter"}),
+        ("berserker=3S GOBLIN=3S ap=1", (), "attack berserker GOBLIN", {"killer-rage"}),
+        ("warrior=3S TELEPATH=3S ap=1", (), "attack warrior TELEPATH", {"mind-control"}),
+        ("warrior=3S WEAPON-MASTER=3S ap=1", (), "attack warrior WEAPON-MASTER", {"combat-skills"}),
+        (
+            "pickpocket=4S GOBLIN=4S TREASURE=GOBLIN ap=1",
+            (),
+            "steal pickpocket GOBLIN TREASURE",
+            {"lifter"},
+        ),
+        (
+            "wizard=3T fireball-scroll=wizard NAGA=3G ap=1",
+            (),
+            "burn wizard NAGA fireball-scroll",
+            {"magic-user", "fireball-scroll"},
+        ),
+        (
+            "colossus=4S telescoping-spear=colossus GOBLIN=4G ap=1",
+            (),
+            "thrust colossus GOBLIN",
+            {"telescoping-spear"},
+        ),
+        (
+            "naga=3S sword=naga general=3T ARMOR=WARRIOR WARRIOR=3S ap=1 hand=0/0",
+            ("attack naga WARRIOR", "yellow play +0"),
+            "blue play +0",
+            {"sword", "armor", "charismatic"},
+        ),
+        (
+            "paladin=3S GHOST=3S! ap=1 hand=0/0",
+            ("attack paladin GHOST", "yellow play +0"),
+            "blue play +0",
+            {"undead", "undead-hunter"},
+        ),
+        (
+            "assassin=3S NAGA=3S ap=1 hand=03/0",
+            ("attack assassin NAGA", "yellow play +0"),
+            "blue play +3",
+            {"fatal-blow"},
+        ),
+        (
+            "paladin=3S sword=paladin rope=3S ap=1",
+            ("move paladin",),
+            "take paladin rope",
+            {"strong"},
+        ),
+        ("ghost=3S rope=3S ap=1", ("move ghost",), "stop ghost", {"no-transport"}),
+        ("crossbowman=3T NAGA=3G LARGE-SHIELD=NAGA ap=1", (), "end", {"large-shield"}),
+    ],
+)
+def test_the_use_of_each_is_told(
+    position: str, before: tuple[str, ...], move: str, expected: set[str]
+) -> None:
+    assert used(at("standard", f"{ROOMS} {position}").do(*before), move) == expected
 
 
 @pytest.mark.parametrize("scenario", PLAYABLE)

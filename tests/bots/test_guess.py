@@ -6,27 +6,50 @@ import pytest
 
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.events import redact
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
+from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
-from tests.support.positions import at
+from tests.support.games import GAMES, names_in
+from tests.support.positions import Table, at
+from tests.support.reachable import TEMPERS, pick
+from tests.support.typed_positions import ABILITIES
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_guess_leaves_view_and_options_as_they_are(scenario: str, seed: int) -> None:
-    game, rng = build(scenario), random.Random(seed)
+def test_a_guess_leaves_view_and_options_as_they_are(setting: str, seed: int) -> None:
+    game, rng = names_in(setting).game, random.Random(seed)
     log, memories = Log(game, Source(seed)), [Memory(game) for _ in PLAYERS]
     while not log.state.ending and len(log.entries) < 300:
         for seat in PLAYERS:
-            memory = memories[seat].read([redact(event, seat) for _, event in log.events])
-            view = game.view(log.state, seat)
-            guessed = likely_state(game, view, memory)
-            assert game.view(guessed, seat) == view
-            assert game.legal(guessed, seat) == game.legal(log.state, seat)
+            told = log.events[memories[seat].count :]
+            memories[seat].note([redact(event, seat) for _, event in told])
+            assert_unnoticed(log, seat, memories[seat])
         seat = rng.choice(game.deciders(log.state))
         log.play(rng.choice(game.legal(log.state, seat)))
+
+
+def assert_unnoticed(log: Log, seat: int, memory: Memory) -> None:
+    """A seat sees and may do in the guessed state what it sees and may do in the real one."""
+    game, view = log.game, log.game.view(log.state, seat)
+    guessed = likely_state(game, view, memory)
+    assert game.view(guessed, seat) == view
+    assert game.legal(guessed, seat) == game.legal(log.state, seat)
+
+
+@pytest.mark.parametrize("position", ABILITIES, ids=range(len(ABILITIES)))
+def test_a_guess_serves_where_abilities_are_used(position: str) -> None:
+    names, rng = names_in("secret teams"), random.Random(0)
+    log = Log(names.game, Source(0), parse_position(names, f"standard {position}"))
+    memories = [Memory(names.game) for _ in PLAYERS]
+    while not log.state.ending and len(log.entries) < 300:
+        for seat in PLAYERS:
+            told = log.events[memories[seat].count :]
+            memories[seat].note([redact(event, seat) for _, event in told])
+            assert_unnoticed(log, seat, memories[seat])
+        log.play(pick(names.game, log.state, TEMPERS[-1], rng))
 
 
 def test_a_seat_knows_its_own_cards_and_those_that_were_shown() -> None:
@@ -43,6 +66,38 @@ def test_a_seat_knows_its_own_cards_and_those_that_were_shown() -> None:
         assert mine == [
             {n for n in cards if game.owner_of[n] == seat} for cards in log.state.secret.laid
         ]
+
+
+DUEL = "b1,b2/g1,g2/r1,r2/p1,p2 telepath=3S WARRIOR=3S ap=1 hand=0123/0256"
+
+
+def guessed_hand(table: Table) -> tuple[int, ...]:
+    """Yellow's hand, as blue thinks it is after the last move, without any earlier history."""
+    memory = Memory(table.game)
+    memory.note([redact(event, BLUE) for event in table.events])
+    view = table.game.view(table.state, BLUE)
+    return likely_state(table.game, view, memory).secret.hands[YELLOW]
+
+
+def test_a_hand_that_was_shown_is_known() -> None:
+    table = at("standard", DUEL).do("attack telepath WARRIOR")
+    assert guessed_hand(table) != (0, 2, 5, 6)
+    assert guessed_hand(table.do("name +4")) == (0, 2, 5, 6)
+
+
+def test_a_card_that_was_named_is_known_to_be_held() -> None:
+    table = at("standard", DUEL).do("attack telepath WARRIOR")
+    assert 6 not in guessed_hand(table)
+    assert 6 in guessed_hand(table.do("name +6"))
+
+
+def test_a_card_that_was_seen_is_known() -> None:
+    position = DUEL.replace("telepath", "weapon-master")
+    table = at("standard", position).do("attack weapon-master WARRIOR", "yellow play +6")
+    view = table.game.view(table.state, BLUE)
+    secret = likely_state(table.game, view, Memory(table.game)).secret
+    assert secret.choices[YELLOW] == ((6,),)
+    assert 6 in secret.hands[YELLOW]
 
 
 def test_a_position_without_history_can_be_guessed_too() -> None:

@@ -419,7 +419,7 @@ def test_a_file_has_its_tables_and_no_others(old: str, new: str, what: str) -> N
 
 
 def test_a_list_of_entries_is_written_as_one() -> None:
-    text = "[mode]\n[handicap]\n[scenario]\n"
+    text = "[mode]\n[handicap]\n[timer]\n[scenario]\n"
     error = refused("scenarios.toml", "", packaged_text("scenarios.toml"), text)
     assert str(error).startswith(
         "scenarios.toml: scenario has to be a list of tables: [[scenario]]"

@@ -1,4 +1,4 @@
-"""Six deliberate leaks, each through another part of what is sent."""
+"""Deliberate leaks, through every part of what is sent."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from dungeontwister.core.events import Laid, redact
+from dungeontwister.core.events import CardsSeen, Laid, redact
 from dungeontwister.core.moves import Play
 from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.core.state import Piece
 from dungeontwister.record.log import Log
 from tests.support.sending import Sender
 
@@ -74,6 +75,24 @@ class EventNumber(Sender):
         return isinstance(event, Laid) and log.game.rows[event.piece or 0].character
 
 
+class Confidence(Sender):
+    """What one player was shown is told to everybody."""
+
+    def events(self, log: Log, seat: int | None, first: int) -> Any:
+        told = log.events[first:]
+        return [(n, e if isinstance(e, CardsSeen) else redact(e, seat)) for n, e in told]
+
+
+class Box(Sender):
+    """It is sent which cards are in nobody's team."""
+
+    def view(self, log: Log, seat: int | None) -> Any:
+        secret = log.state.secret
+        team = {*secret.stock[0], *secret.stock[1], *(n for cards in secret.laid for n in cards)}
+        unseen = [n for n, piece in enumerate(log.state.pieces) if piece == Piece()]
+        return as_dict(log, seat) | {"box": [n for n in unseen if n not in team]}
+
+
 LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "a piece's number": ("view", PieceIds()),
     "the order of keys": ("view", KeyOrder()),
@@ -81,5 +100,7 @@ LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "an option": ("prompt", Option()),
     "a refusal": ("refusals", Refusal()),
     "an event's number": ("events", EventNumber()),
+    "a confidence": ("events", Confidence()),
+    "the box": ("view", Box()),
 }
 """Each with the part of a message that it spoils."""

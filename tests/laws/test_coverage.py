@@ -8,8 +8,8 @@ from hypothesis import given
 
 from dungeontwister.core.frames import Frame
 from dungeontwister.core.moves import Jump
-from dungeontwister.editions.card_game.build import PLAYABLE
 from tests.support.features import features
+from tests.support.games import GAMES
 from tests.support.reachable import CHOICES, Choice, examples, moment
 from tests.support.universe import KINDS
 
@@ -33,6 +33,17 @@ RARITIES = {
     "no jump cards",
     "open portcullis",
     "broken portcullis",
+    "broken walls",
+    "healed",
+    "two loads",
+    "walking through a wall",
+    "shots only",
+    "shots and blows",
+    "spear",
+    "two cards",
+    "cards seen",
+    "card named",
+    "one is left in team-choice",
     "one is left in starting-choice",
     "one is left in facing-choice",
     "one is left in combat",
@@ -48,8 +59,8 @@ def counted() -> tuple[Counter[str], Counter[str]]:
     @examples(1_000)
     @given(choice=CHOICES)
     def look(choice: Choice) -> None:
-        for scenario in PLAYABLE:
-            now = moment(scenario, choice)
+        for setting in GAMES:
+            now = moment(setting, choice)
             seen.update(set(features(now.game, now.state)))
             offered.update({type(move).__name__ for move in now.legal})
             by_card = any(isinstance(m, Jump) and m.card is not None for m in now.legal)

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from dungeontwister.content.reader import card_game
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Begin
+from dungeontwister.core.moves import Begin, TimeUp, WalkThrough
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
+from tests.support.games import GAMES
 from tests.support.positions import OPTIONS, names_of
 from tests.support.reachable import examples, moment_with, remarkable
 from tests.support.typed_positions import CROWDS, LARGE_CROWDS
@@ -32,15 +33,17 @@ FEATURES = (
     "passing through a crowd",
     "three together",
     "two carriers meet",
+    "two loads",
+    "walking through a wall",
 )
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(80)
 @given(feature=st.sampled_from(FEATURES), index=st.integers(0, 9_999))
-def test_every_movement_can_be_finished(scenario: str, feature: str, index: int) -> None:
-    known = feature if feature in remarkable(scenario) else "movement"
-    now = moment_with(scenario, known, index)
+def test_every_movement_can_be_finished(setting: str, feature: str, index: int) -> None:
+    known = feature if feature in remarkable(setting) else "movement"
+    now = moment_with(setting, known, index)
     for state in movements(now.game, now.state):
         assert_exact(now.names, state)
 
@@ -79,7 +82,8 @@ def movements(game: Game, state: State) -> list[State]:
         return []
     if game.kind(state) == "movement":
         return [state]
-    begins = [move for move in game.legal(state, state.active) if isinstance(move, Begin)]
+    kinds = (Begin, WalkThrough)
+    begins = [move for move in game.legal(state, state.active) if isinstance(move, kinds)]
     return [game.apply(state, move).state for move in begins]
 
 
@@ -94,7 +98,8 @@ def assert_exact(names: Names, state: State) -> Graph:
     good = finishable(graph)
     for here, ways in graph.items():
         if here in good:
-            offered = names.game.legal(here, state.active)
+            legal = names.game.legal(here, state.active)
+            offered = [move for move in legal if not isinstance(move, TimeUp)]
             expected = {move for move, after in ways.items() if after in good}
             assert set(offered) == expected, position_text(names, here)
     assert not graph or state in good

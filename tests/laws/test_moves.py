@@ -1,29 +1,34 @@
 """What is offered is exactly what is allowed; what is done changes nothing but the next state."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 import msgspec
 import pytest
 from hypothesis import given, note
+from msgspec.structs import replace
 
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.frames import Movement, Placing
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
+from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import CHANCE, PLAYERS
-from dungeontwister.core.state import State
+from dungeontwister.core.state import Piece, State
 from dungeontwister.core.view import complete
-from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 from tests.support.features import CROWD, company
+from tests.support.games import GAMES
 from tests.support.reachable import CHOICES, Choice, Moment, examples, moment
-from tests.support.universe import kinds_now, some, universe
+from tests.support.universe import PIECES, Spelling, kinds_now, universe
 
-MOST_NOW = 16_000
+MOST_NOW = 4_000
 """Kinds of moves that belong to the moment are tried whole up to this number, else a sample."""
 MOST_OTHER = 60
+TEAM_CHOICES = ("team-pick", "team-choice", "removal")
+MOST_CHANGED = 20
+"""Allowed moves that are changed word by word."""
 
 
 @cache
@@ -32,11 +37,11 @@ def rules(edition: str) -> frozenset[str]:
     return frozenset(read_ledger(rules_folder()).games[edition])
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(60)
 @given(choice=CHOICES)
-def test_old_states_never_change(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
+def test_old_states_never_change(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
     before = msgspec.json.encode(now.state)
     for move in now.legal:
         now.game.apply(now.state, move)
@@ -47,13 +52,13 @@ def test_old_states_never_change(scenario: str, choice: Choice) -> None:
     assert msgspec.json.encode(now.state) == before
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(120)
 @given(choice=CHOICES)
 def test_every_offered_move_applies_and_leads_to_a_sound_state(
-    scenario: str, choice: Choice
+    setting: str, choice: Choice
 ) -> None:
-    now = moment(scenario, choice)
+    now = moment(setting, choice)
     assert problems(now.game, now.state) == ()
     for move in now.legal:
         note(str(move))
@@ -66,11 +71,11 @@ def test_every_offered_move_applies_and_leads_to_a_sound_state(
 # ---- exactly the offered moves
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(60)
 @given(choice=CHOICES)
-def test_every_other_move_is_refused_with_a_rule(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
+def test_every_other_move_is_refused_with_a_rule(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
     offered = set(now.legal)
     assert len(offered) == len(now.legal)
     for move in tried(now, Random(choice.which)):
@@ -80,42 +85,52 @@ def test_every_other_move_is_refused_with_a_rule(scenario: str, choice: Choice) 
             assert refusal.rule in rules(now.game.edition.name), refusal
 
 
-def tried(now: Moment, random: Random) -> list[Move]:
+def tried(now: Moment, random: Random) -> Iterator[Move]:
     """Moves of all kinds: those that belong to the moment nearly all, of the others a few."""
     here = kinds_now(now.game, now.state) if not now.state.ending else set()
-    found: list[Move] = [*now.legal]
-    for kind, options in universe(now.game).items():
-        found += some(options, MOST_NOW if kind in here else MOST_OTHER, random)
-        if kind in here and len(options) > MOST_NOW:
-            found += [move for move in options if concerns(now, move)]
-    return found
+    yield from now.legal
+    for kind, spelling in universe(now.game).items():
+        yield from spelling.some(MOST_NOW if kind in here else MOST_OTHER, random)
+        if kind in here and spelling.size > MOST_NOW:
+            yield from narrowed(now, spelling).some(MOST_NOW, random)
+    for move in random.sample(now.legal, min(len(now.legal), MOST_CHANGED)):
+        yield from changes(now, move)
 
 
-def concerns(now: Moment, move: Move) -> bool:
-    """Whether it is a move of the character who is moving, by his player."""
-    top = now.state.frames[-1] if now.state.frames else None
-    mover = top.piece if isinstance(top, Movement) else None
-    return move.seat == now.state.active and getattr(move, "piece", None) == mover
+def narrowed(now: Moment, spelling: Spelling) -> Spelling:
+    """The moves of those who decide, of what is on the board, and of whoever is moving."""
+    state, top = now.state, now.state.frames[-1] if now.state.frames else None
+    present = [n for n, piece in enumerate(state.pieces) if piece.place >= 0 or piece.carrier >= 0]
+    pieces = dict.fromkeys(PIECES, (-1, *present))
+    if isinstance(top, Movement):
+        pieces["piece"] = (top.piece,)
+    return spelling.narrowed(seat=now.game.deciders(state), **pieces)
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+def changes(now: Moment, move: Move) -> Iterator[Move]:
+    """Near misses: an allowed move with any one word changed in every way."""
+    for name, values in universe(now.game)[type(move)].values.items():
+        for value in values:
+            yield replace(move, **{name: value})
+
+
+@pytest.mark.parametrize("setting", GAMES)
 @examples(60)
 @given(choice=CHOICES)
-def test_every_offered_move_can_be_spelled(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
-    kinds = {type(move) for move in now.legal}
-    spelled = {move for kind in kinds for move in universe(now.game)[kind]}
-    assert set(now.legal) <= spelled
+def test_every_offered_move_can_be_spelled(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    for move in now.legal:
+        assert universe(now.game)[type(move)].spells(move)
 
 
 # ---- who decides
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(200)
 @given(choice=CHOICES)
-def test_exactly_those_who_decide_are_asked(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
+def test_exactly_those_who_decide_are_asked(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
     deciders = now.game.deciders(now.state)
     assert bool(deciders) == (now.state.ending is None)
     assert len(set(deciders)) == len(deciders)
@@ -123,15 +138,17 @@ def test_exactly_those_who_decide_are_asked(scenario: str, choice: Choice) -> No
     for seat in (*PLAYERS, CHANCE):
         prompt = now.game.prompt(now.state, seat)
         assert (prompt is not None) == (seat in deciders)
-        assert (prompt.moves if prompt else ()) == now.game.legal(now.state, seat)
+        legal = now.game.legal(now.state, seat)
+        chosen = tuple(move for move in legal if not isinstance(move, TimeUp))
+        assert (prompt.moves if prompt else ()) == chosen
         assert all(move.seat == seat for move in now.game.legal(now.state, seat))
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(200)
 @given(choice=CHOICES)
-def test_a_view_and_the_secret_give_back_the_state(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
+def test_a_view_and_the_secret_give_back_the_state(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
     for seat in (*PLAYERS, None):
         assert complete(now.game.view(now.state, seat), now.state.secret) == now.state
 
@@ -139,14 +156,29 @@ def test_a_view_and_the_secret_give_back_the_state(scenario: str, choice: Choice
 # ---- nothing is lost, and the golden rules hold
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(100)
 @given(choice=CHOICES)
-def test_every_piece_is_in_exactly_one_place(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
-    for state in (now.state, *(now.game.apply(now.state, move).state for move in now.legal)):
-        for number in range(len(now.game.rows)):
-            assert len(whereabouts(now.game, state, number)) == 1, number
+def test_every_piece_is_in_exactly_one_place(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    before = in_play(now.game, now.state)
+    assert len(before) == len(now.game.rows) or is_chosen(now.game)
+    for move in now.legal:
+        after = in_play(now.game, now.game.apply(now.state, move).state)
+        assert after == before or now.game.kind(now.state) in TEAM_CHOICES, move
+
+
+def is_chosen(game: Game) -> bool:
+    """Whether the teams are only a part of the cards: the others are in the box."""
+    return bool(game.setup.mode) or any(game.setup.removed)
+
+
+def in_play(game: Game, state: State) -> set[int]:
+    """The pieces that are somewhere, and then in one place only; the others were never seen."""
+    found = {number: whereabouts(game, state, number) for number in range(len(game.rows))}
+    assert all(len(places) <= 1 for places in found.values()), found
+    assert all(places or state.pieces[number] == Piece() for number, places in found.items())
+    return {number for number, places in found.items() if places}
 
 
 def whereabouts(game: Game, state: State, number: int) -> list[str]:
@@ -162,20 +194,20 @@ def whereabouts(game: Game, state: State, number: int) -> list[str]:
         "gone": piece.gone,
         "stock": any(number in stock for stock in state.secret.stock),
         "face down": any(number in cards for cards in state.secret.laid),
-        "turned up": number in getattr(top, "cards", ()),
+        "turned up": isinstance(top, Placing) and number in top.cards,
         "starting": starting,
     }
     return [place for place, there in places.items() if there]
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(100)
 @given(choice=CHOICES)
-def test_the_golden_rules_hold_after_every_action(scenario: str, choice: Choice) -> None:
-    now = moment(scenario, choice)
+def test_the_golden_rules_hold_after_every_action(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
     for move in now.legal:
         state = now.game.apply(now.state, move).state
-        carriers = [piece.carrier for piece in state.pieces if piece.carrier >= 0]
-        assert len(set(carriers)) == len(carriers), move
+        loads = Counter(piece.carrier for piece in state.pieces if piece.carrier >= 0)
+        assert all(n <= now.game.rows[carrier].capacity for carrier, n in loads.items()), move
         if not any(isinstance(frame, Movement) for frame in state.frames):
             assert max(Counter(company(now.game, state)).values(), default=0) <= CROWD, move

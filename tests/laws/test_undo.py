@@ -12,11 +12,11 @@ from dungeontwister.core.frames import Frame, StartingChoice
 from dungeontwister.core.moves import Chance, Move
 from dungeontwister.core.seats import CHANCE, PLAYERS
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import position_text
 from tests.support.features import CHOICES_OF_BOTH
+from tests.support.games import GAMES
 from tests.support.reachable import examples, keys, story
 from tests.support.records import enter
 
@@ -88,22 +88,22 @@ def withdrawn(state: State, seat: int) -> State:
     return replace(state, secret=replace(secret, choices=choices, stock=stock))
 
 
-def follow(scenario: str, number: int, index: int) -> Followed:
+def follow(setting: str, number: int, index: int) -> Followed:
     """A game with undos, up to some entry: early ones are rich in choices of both."""
-    among = keys(scenario)
-    played = story(scenario, among[number % len(among)], undos=True)
+    among = keys(setting)
+    played = story(setting, among[number % len(among)], undos=True)
     followed = Followed(played.names, played.log.start)
     for entry in played.log.entries[: index % (len(played.log.entries) + 1)]:
         followed.enter(entry)
     return followed
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("setting", GAMES)
 @examples(150)
 @given(number=st.integers(0, 9_999), index=st.integers(0, 30) | st.integers(0, 9_999))
-def test_everybody_takes_back_exactly_what_he_may(scenario: str, number: int, index: int) -> None:
+def test_everybody_takes_back_exactly_what_he_may(setting: str, number: int, index: int) -> None:
     for seat in (*PLAYERS, CHANCE):
-        followed = follow(scenario, number, index)
+        followed = follow(setting, number, index)
         while followed.may_undo(seat):
             assert_taken_back(followed, seat)
         text = position_text(followed.names, followed.log.state)
@@ -123,11 +123,11 @@ def assert_taken_back(followed: Followed, seat: int) -> None:
     assert log.events == [*told, (len(told), TakenBack(seat))]
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
-def test_numbers_are_never_used_twice(scenario: str) -> None:
+@pytest.mark.parametrize("setting", GAMES)
+def test_numbers_are_never_used_twice(setting: str) -> None:
     undone = 0
-    for key in keys(scenario):
-        log = story(scenario, key, undos=True).log
+    for key in keys(setting):
+        log = story(setting, key, undos=True).log
         undone += sum(isinstance(entry, Undo) for entry in log.entries)
         assert [number for number, _ in log.events] == list(range(len(log.events)))
     assert undone > 100

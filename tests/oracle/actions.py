@@ -31,6 +31,7 @@ from .world import (
     can_act,
     find,
     held_by_enemy,
+    hindered,
     standing,
 )
 
@@ -42,7 +43,7 @@ def jumps(world: World, name: str) -> set[End]:
     with an unwounded enemy jumps only by the way he came.
     """
     jumper = find(world, name)
-    if jumper.place is None or jumper.wounded:
+    if jumper.place is None or not can_act(jumper):
         return set()
     over_pits = links(world.rooms, Walker(pit=True), jumper.place)
     single = [link for link in over_pits if link.pits == 1 and may_leave(world, jumper, link)]
@@ -51,8 +52,8 @@ def jumps(world: World, name: str) -> set[End]:
 
 
 def may_leave(world: World, who: Character, link: Link) -> bool:
-    """The entrance binds while an unwounded enemy is still in the zone."""
-    if not who.entrance or who.place is None or not held_by_enemy(world, who.side, who.place):
+    """The entrance binds while an unwounded enemy who hinders him is still in the zone."""
+    if not who.entrance or who.place is None or not hindered(world, who, who.place):
         return True
     return link.out in who.entrance
 
@@ -60,13 +61,13 @@ def may_leave(world: World, who: Character, link: Link) -> bool:
 def landing(world: World, jumper: Character, target: Place) -> End | None:
     """Where a jump to this place ends: there, out of the labyrinth, or None if it is forbidden.
 
-    No unwounded enemy may be there (one who faces the zone left blocks the exit), and there is room
-    for three of a side, carried ones included.
+    No unwounded enemy may be there, and there is room for three of a side, carried ones included.
+    The exit is blocked by whoever faces the zone left, unless he would not hinder this one.
     """
+    if target[0] == "start" and target[1] != jumper.side:
+        return None if hindered(world, jumper, target) else EXIT
     if held_by_enemy(world, jumper.side, target):
         return None
-    if target[0] == "start" and target[1] != jumper.side:
-        return EXIT
     arriving = 1 + sum(who.carrier == jumper.name for who in world.characters)
     return target if head_count(world, jumper.side, target) + arriving <= 3 else None
 

@@ -1,8 +1,8 @@
 """The engine's positions as worlds of the oracle, and worlds as positions of the engine.
 
-Both use the twelve drawings of `fixtures` or, if given, others; what the pieces can do stands here
-once more, so that nothing of it is taken from the engine. Pieces are called as in the engine's
-notation: `naga` is blue's, `NAGA` yellow's.
+Both use the twelve drawings of `fixtures` or, if given, others; what the pieces can do stands in
+`people` once more, so that nothing of it is taken from the engine. Pieces are called as in the
+engine's notation: `naga` is blue's, `NAGA` yellow's.
 """
 
 from __future__ import annotations
@@ -22,14 +22,11 @@ from tests.support.positions import OPTIONS, names_of
 from .fixtures import ROOMS
 from .grid import SIDES, picture
 from .movement import Move, Outcome, Spots
+from .people import NUMBERS, character, crosses_pits
 from .watched import Watched
 from .world import EXIT, Character, End, Place, Room, Thing, Way, World
 
 SEATS: Final = ("blue", "yellow")
-LEGS: Final = {"naga": 3, "mechanork": 2, "warrior": 2, "colossus": 1, "backstabber": 2}
-"""Movement values."""
-CONTORTIONISTS: Final = ("naga",)
-PIT_CROSSERS: Final = ("rope",)
 Gate = Literal["closed", "open", "broken"]
 GATES: Final[dict[int, Gate]] = {CLOSED: "closed", OPEN: "open", BROKEN: "broken"}
 MARKS: Final[dict[Gate, str]] = {"closed": "", "open": "o", "broken": "x"}
@@ -102,7 +99,7 @@ class Bridge:
         """The position as a world. Hidden pieces and pieces out of the game are nowhere."""
         rooms = tuple(self._room(room) for room in state.rooms)
         numbers = range(len(state.pieces))
-        people = [n for n in numbers if self.names.pieces[n].lower() in LEGS]
+        people = [n for n in numbers if self.names.pieces[n].lower() in NUMBERS]
         things = [n for n in numbers if n not in people]
         return World(
             rooms,
@@ -114,28 +111,27 @@ class Bridge:
         if room.drawing < 0:
             return None
         name = self.game.drawing_names[room.drawing]
-        return Room(self.art[name], room.turn, GATES[room.portcullis])
+        return Room(self.art[name], room.turn, GATES[room.portcullis], room.walls_broken)
 
     def _character(
         self, rooms: tuple[Room | None, ...], number: int, piece: EnginePiece
     ) -> Character:
         name = self.names.pieces[number]
         place = self.where(piece)
-        return Character(
-            name,
-            SEATS[name.isupper()],
-            place,
-            movement=LEGS[name.lower()],
-            slit=name.lower() in CONTORTIONISTS,
+        return character(
+            name.lower(),
+            name=name,
+            side=SEATS[name.isupper()],
+            place=place,
             wounded=piece.wounded,
+            healed=piece.healed,
             carrier=self.holder(piece),
             entrance=self.entrance(rooms, place, piece.entrance),
         )
 
     def _thing(self, number: int, piece: EnginePiece) -> Thing:
         name = self.names.pieces[number]
-        pit = name.lower() in PIT_CROSSERS
-        return Thing(name, self.where(piece), self.holder(piece), pit)
+        return Thing(name, self.where(piece), self.holder(piece), crosses_pits(name.lower()))
 
     def where(self, piece: EnginePiece) -> Place | None:
         """The place of a piece that nobody carries."""
@@ -201,7 +197,8 @@ class Bridge:
         words = [self.game.setup.scenario, self._rooms_text(world)]
         for who in world.characters:
             mask = f"~{mask_of(who.entrance):x}" if who.entrance else ""
-            words += self._piece_words(who, ("!" if who.wounded else "") + mask)
+            marks = ("!" if who.wounded else "") + ("+" if who.healed else "")
+            words += self._piece_words(who, marks + mask)
         for thing in world.things:
             words += self._piece_words(thing, "")
         return " ".join([*words, side])
@@ -216,7 +213,7 @@ class Bridge:
             return "?"
         name = next(name for name, art in self.art.items() if art == room.art)
         code = room_code(self.game, self.game.drawing_names.index(name))
-        return f"{code}.{room.turn}{MARKS[room.gate]}"
+        return f"{code}.{room.turn}{MARKS[room.gate]}" + ("w" if room.ruin else "")
 
     def _piece_words(self, piece: Character | Thing, marks: str) -> list[str]:
         """Where a piece is, with its marks; no word for a piece that is nowhere."""

@@ -25,10 +25,11 @@ OPEN, PORTCULLIS, SLIT, PIT = " ", "=H", ":!", "*"
 
 @dataclass(frozen=True)
 class Walker:
-    """What a mover can do: arrow-slits do not stop him, he can cross pits."""
+    """What a mover can do: arrow-slits do not stop him, he can cross pits, nothing stops him."""
 
     slit: bool = False
     pit: bool = False
+    ghost: bool = False
 
 
 PLAIN = Walker()
@@ -93,10 +94,12 @@ def letter(rooms: Rooms, cell: Cell) -> str | None:
 
 
 def element(rooms: Rooms, cell: Cell, side: str) -> str:
-    """What the cell's own room prints on that side of the cell; outside nothing is printed."""
+    """What the cell's own room has on that side of the cell; nothing outside and in a ruin."""
     room = room_at(rooms, cell)
+    if room is None or room.ruin:
+        return OPEN
     down, right = STEP[side]
-    return picture(room)[cell[0] % 3 * 2 + 1 + down][cell[1] % 3 * 2 + 1 + right] if room else OPEN
+    return picture(room)[cell[0] % 3 * 2 + 1 + down][cell[1] % 3 * 2 + 1 + right]
 
 
 def neighbour(cell: Cell, side: str) -> Cell:
@@ -108,8 +111,13 @@ def neighbour(cell: Cell, side: str) -> Cell:
 
 
 def half_passes(rooms: Rooms, cell: Cell, side: str, walker: Walker) -> bool:
-    """Nothing printed passes; so does a portcullis not closed, and a slit for a contortionist."""
+    """Nothing printed passes; so does a portcullis not closed, and a slit for a contortionist.
+
+    A ghost passes everything.
+    """
     glyph = element(rooms, cell, side)
+    if walker.ghost:
+        return True
     room = room_at(rooms, cell)
     if glyph in PORTCULLIS:
         return room is not None and room.gate != "closed"
@@ -149,7 +157,7 @@ def landings(rooms: Rooms, walker: Walker, cell: Cell, side: str) -> Iterator[La
         return
     if letter(rooms, there) != PIT:
         yield Landing(there, OPPOSITE[side], ())
-    elif walker.pit:
+    elif walker.pit or walker.ghost:
         yield from over(rooms, walker, (there,))
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from .grid import Walker, links, starts
-from .world import EXIT, Character, End, Place, Thing, Way, World, can_act, find
+from .world import EXIT, Character, End, Place, Thing, Way, World, can_act, find, hinders
 
 Spot = tuple[str, Place | None, str | None]
 """A piece's name, the place where it lies or stands, or else its carrier; both None: gone."""
@@ -60,15 +60,15 @@ class Movement:
         self.mover = find(world, name)
         self.people: dict[str, Character] = {who.name: who for who in world.characters}
         self.things: dict[str, Thing] = {thing.name: thing for thing in world.things}
-        self.blockers = self._unwounded_enemies()
+        self.blockers = self._hindering_enemies()
         self._closures: dict[Spots, frozenset[Spots]] = {}
         self._loads: dict[Spots, tuple[tuple[Move, Spots], ...]] = {}
         self._ends: dict[Moment, bool] = {}
 
-    def _unwounded_enemies(self) -> frozenset[Place]:
-        """The places that hold an unwounded enemy: nothing in a movement changes them."""
-        enemies = [who for who in self.people.values() if who.side != self.mover.side]
-        return frozenset(who.place for who in enemies if who.place and not who.wounded)
+    def _hindering_enemies(self) -> frozenset[Place]:
+        """The places that hold an enemy who hinders him: nothing in a movement changes them."""
+        enemies = [who for who in self.people.values() if hinders(who, self.mover)]
+        return frozenset(who.place for who in enemies if who.place)
 
     def beginning(self) -> Moment | None:
         """The moment before the first small move; None if the character cannot act."""
@@ -82,28 +82,35 @@ class Movement:
     # ---- loads
 
     def load_moves(self, spots: Spots) -> tuple[tuple[Move, Spots], ...]:
-        """All free handling of loads: nobody ever holds more than one thing."""
+        """All free handling of loads: nobody ever holds more than he can carry."""
         if spots not in self._loads:
             self._loads[spots] = tuple(self._handle(Whereabouts(spots, self.mover.name)))
         return self._loads[spots]
 
     def _handle(self, now: Whereabouts) -> Iterator[tuple[Move, Spots]]:
-        """Empty hands take; full hands drop, give or swap."""
-        mine = now.load(self.mover.name)
-        if mine is None:
+        """A free hand takes; each thing in a hand may be dropped, given or swapped for one."""
+        if self._has_a_free_hand(now, self.mover):
             yield from self._take_from_ground(now)
             yield from self._take_from_somebody(now)
-            return
-        yield ("drop", mine), now.with_({mine: (now.here, None)})
-        for other in self._partners(now):
-            theirs = now.load(other.name)
-            if not self._may_hold(other, mine):
-                continue
-            if theirs is not None:
-                swapped = now.with_({mine: (None, other.name), theirs: (None, self.mover.name)})
-                yield ("swap", mine, theirs, other.name), swapped
-            elif other.side == self.mover.side:
-                yield ("give", mine, other.name), now.with_({mine: (None, other.name)})
+        for mine in now.loads(self.mover.name):
+            yield ("drop", mine), now.with_({mine: (now.here, None)})
+            for other in self._partners(now):
+                if self._may_hold(other, mine):
+                    yield from self._hand_over(now, mine, other)
+
+    def _hand_over(
+        self, now: Whereabouts, mine: str, other: Character
+    ) -> Iterator[tuple[Move, Spots]]:
+        """One of his things for one of another's; or for nothing, to a friend with a free hand."""
+        for theirs in now.loads(other.name):
+            swapped = now.with_({mine: (None, other.name), theirs: (None, self.mover.name)})
+            yield ("swap", mine, theirs, other.name), swapped
+        if other.side == self.mover.side and self._has_a_free_hand(now, other):
+            yield ("give", mine, other.name), now.with_({mine: (None, other.name)})
+
+    def _has_a_free_hand(self, now: Whereabouts, who: Character) -> bool:
+        """Most carry one thing, some two, some none at all; being wounded changes nothing."""
+        return len(now.loads(who.name)) < who.hands
 
     def _take_from_ground(self, now: Whereabouts) -> Iterator[tuple[Move, Spots]]:
         """Things lying here and wounded friends lying here can be picked up.
@@ -113,16 +120,14 @@ class Movement:
         for name in now.uncarried_here():
             if name in self.things or self._wounded_friend(name):
                 changes: Changes = {name: (None, self.mover.name)}
-                left_behind = now.load(name)
-                if left_behind is not None:
+                for left_behind in now.loads(name):
                     changes[left_behind] = (now.here, None)
                 yield ("take", name, "ground"), now.with_(changes)
 
     def _take_from_somebody(self, now: Whereabouts) -> Iterator[tuple[Move, Spots]]:
         """What a friend or a wounded enemy here holds can be taken."""
         for other in self._partners(now):
-            theirs = now.load(other.name)
-            if theirs is not None:
+            for theirs in now.loads(other.name):
                 yield ("take", theirs, other.name), now.with_({theirs: (None, self.mover.name)})
 
     def _partners(self, now: Whereabouts) -> list[Character]:
@@ -195,9 +200,11 @@ class Movement:
 
     def _walker(self, where: Whereabouts) -> Walker:
         """What he can do by himself and by what he carries."""
-        load = where.load(self.mover.name)
-        rope = load in self.things and self.things[load].pit
-        return Walker(self.mover.slit, rope)
+        objects = [
+            self.things[load] for load in where.loads(self.mover.name) if load in self.things
+        ]
+        rope = any(thing.pit for thing in objects)
+        return Walker(self.mover.slit, self.mover.pit or rope, self.mover.ghost)
 
     def _arrival(self, target: Place) -> End | None:
         """The other side's starting zone is the exit; who faces this zone there blocks it."""
@@ -273,9 +280,9 @@ class Whereabouts:
             raise ValueError(f"{mover} is not on the board")
         self.here: Place = place
 
-    def load(self, holder: str) -> str | None:
+    def loads(self, holder: str) -> list[str]:
         """What somebody holds."""
-        return next((name for name, _, carrier in self.spots if carrier == holder), None)
+        return [name for name, _, carrier in self.spots if carrier == holder]
 
     def uncarried_here(self) -> list[str]:
         """All that stands or lies where the mover is."""
@@ -287,8 +294,8 @@ class Whereabouts:
 
     def gone(self) -> Spots:
         """The mover leaves the labyrinth, and what he carries leaves the game with him."""
-        load = self.load(self.mover)
-        return self.with_({name: (None, None) for name in (self.mover, load) if name})
+        leaving: Changes = dict.fromkeys((self.mover, *self.loads(self.mover)), (None, None))
+        return self.with_(leaving)
 
 
 # ---- what is asked of a movement

@@ -122,6 +122,59 @@ POSITIONS: Final = {
     "portcullis before a face-down room": (
         "tutorial-2 ?,?/p1,?/o2.2o,? naga=3T warrior=5G backstabber=5T NAGA=3S"
     ),
+    # ---- several loads
+    "two things in hand": (
+        "standard b1,?/?,?/?,?/?,? paladin=1T rope=paladin sword=paladin thief=1T key=thief"
+        " NAGA=1G goblin=1G"
+    ),
+    "two wounded friends fill a zone": (
+        "standard b1,b2/?,?/?,?/?,? paladin=1T naga=paladin thief=paladin goblin=1G golem=1G"
+        " rope=1G GOLEM=2C"
+    ),
+    "wounded friend with two objects": (
+        "standard b1o,?/?,?/?,?/?,? thief=1T paladin=1T! rope=paladin key=paladin naga=1G sword=1T"
+    ),
+    "wounded enemy with two objects": (
+        "standard b1,?/?,?/?,?/?,? paladin=1T bow=paladin PALADIN=1T! ROPE=PALADIN KEY=PALADIN"
+        " goblin=1G SWORD=1G"
+    ),
+    "one out of two is left in a full zone": (
+        "standard b1,b2/g1,g2/?,?/?,? paladin=3G naga=paladin rope=paladin goblin=3S golem=3S"
+        " thief=3S!"
+    ),
+    "two treasures at the exit": (
+        "standard b1,?/?,?/?,?/?,? paladin=1T treasure=paladin TREASURE=1G goblin=1G! WIZARD=@1G"
+    ),
+    "just healed": (
+        "standard b1,?/?,?/?,?/?,? paladin=1T+ rope=paladin thief=1T key=1T NAGA=1G+ naga=1S"
+    ),
+    # ---- who passes what
+    "nothing stops a ghost": (
+        "standard p1,y1.1/p2,o1/?,?/?,? ghost=1T naga=1S! rope=1S GOLEM=2T NAGA=3S key=3T"
+    ),
+    "a ghost leaves and comes home through walls": (
+        "standard b2,g1/?,?/?,?/g2.1,p1.2 ghost=1S GHOST=2C GOLEM=@1S golem=@7C NAGA=@2T"
+    ),
+    "flyers over pits and enemies": (
+        "standard r2,?/g2.2,?/?,?/?,? dark-angel=1T wizard=1S rope=1T GOLEM=1G WIZARD=3S"
+        " DARK-ANGEL=3G golem=3C naga=dark-angel"
+    ),
+    "acrobats are held by enemies": (
+        "standard r2,r1.1/g2.2,?/?,?/?,? elf-scout=1T thief=1S key=thief GOLEM=1G THIEF=3S"
+        " ELF-SCOUT=2C naga=1S! golem=3C"
+    ),
+    "past a colossus and past others": (
+        "standard b1,?/?,?/?,?/?,? goblin=1T elf-scout=1S thief=1T COLOSSUS=1G GOBLIN=1C"
+        " TELEPATH=@1T golem=1C"
+    ),
+    "blocked by a colossus": (
+        "standard b1,b2/?,?/?,?/?,? goblin=1T thief=1T wizard=1G COLOSSUS=@1T NAGA=@1G ghost=2C"
+        " WARRIOR=@2C treasure=goblin"
+    ),
+    "ruins": (
+        "standard p1xw,y1.1/b1xw,o1/?,?/?,? thief=1T naga=1S rope=thief GOLEM=2T elf-scout=3T"
+        " NAGA=3S key=3T"
+    ),
     # ---- tutorial 1
     "all in one starting zone": (
         "tutorial-1 b1,b2/g1,g2 mechanork=@3T naga=@3T rope=@3T key=mechanork NAGA=@1T ROPE=NAGA"

@@ -25,15 +25,18 @@ from .engine import Engine
 from .fixtures import ROOMS
 from .helpers import change
 from .positions import POSITIONS, met_in_play
-from .world import World
-from .worlds import played_on, random_world
+from .world import Character, Thing, World, can_act, hindered
+from .worlds import MOVERS, played_on, random_world, standard_world
 
-SCENARIOS = ("tutorial-1", "tutorial-2")
-GAMES = range(25)
+GAMES = {"tutorial-1": 25, "tutorial-2": 25, "tutorial-3": 6, "standard": 4}
+"""How many games of a scenario are played."""
+PLAYED = [(scenario, seed) for scenario, number in GAMES.items() for seed in range(number)]
 WORLDS = range(15)
 """Ten worlds each."""
 DRAWINGS = range(10)
-"""Six worlds each."""
+"""Six worlds each; three of the standard game."""
+STANDARD = range(12)
+PER_SEED = 4
 
 
 @cache
@@ -50,9 +53,10 @@ def typed(name: str) -> tuple[Bridge, State]:
 
 def worlds(random: Random, bridge: Bridge, number: int) -> Iterator[tuple[World, State]]:
     """Random worlds in the middle of a turn, and as positions of the engine."""
+    made = standard_world if bridge.game.setup.scenario == "standard" else random_world
     for _ in range(number):
         side = random.choice(("blue", "yellow"))
-        world = in_notation(random_world(random, art=bridge.art))
+        world = in_notation(made(random, art=bridge.art))
         world = played_on(random, world, side, random.randrange(3))
         yield world, bridge.state(world, side)
 
@@ -71,8 +75,7 @@ def test_typed_position(name: str) -> None:
     agree(*typed(name))
 
 
-@pytest.mark.parametrize("seed", GAMES)
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize(("scenario", "seed"), PLAYED)
 def test_positions_met_in_play(scenario: str, seed: int) -> None:
     bridge = bridge_of(scenario)
     for state in met_in_play(bridge.game, seed):
@@ -94,12 +97,27 @@ def test_random_worlds_of_random_drawings(seed: int) -> None:
         agree(bridge, state)
 
 
+@pytest.mark.parametrize("seed", STANDARD)
+def test_random_worlds_of_the_standard_game(seed: int) -> None:
+    bridge = bridge_of("standard")
+    for _, state in worlds(Random(seed), bridge, PER_SEED):
+        agree(bridge, state)
+
+
+@pytest.mark.parametrize("seed", DRAWINGS)
+def test_random_worlds_of_the_standard_game_of_random_drawings(seed: int) -> None:
+    random = Random(seed)
+    bridge = Bridge("standard", random_drawings(random))
+    for _, state in worlds(random, bridge, 3):
+        agree(bridge, state)
+
+
 # ---- the positions have something to show
 
 
 def test_play_leads_to_what_is_compared() -> None:
-    games = [bridge_of(scenario) for scenario in SCENARIOS]
-    met = [bridge.world(s) for bridge in games for n in GAMES for s in met_in_play(bridge.game, n)]
+    games = [(bridge_of(scenario), seed) for scenario, seed in PLAYED]
+    met = [bridge.world(s) for bridge, seed in games for s in met_in_play(bridge.game, seed)]
     people = [who for world in met for who in world.characters]
     rooms = [room for world in met for room in world.rooms]
     assert len(met) > 250
@@ -110,7 +128,25 @@ def test_play_leads_to_what_is_compared() -> None:
     assert None in rooms
 
 
-@pytest.mark.parametrize("module", ["world", "grid", "movement", "actions"])
+def test_the_standard_game_shows_who_is_not_like_others() -> None:
+    bridge = bridge_of("standard")
+    met = [world for seed in STANDARD for world, _ in worlds(Random(seed), bridge, PER_SEED)]
+    loads = [(world, who, load_of(world, who)) for world in met for who in world.characters]
+    actors = [(who, load) for _, who, load in loads if can_act(who)]
+    assert {len(load) for who, load in actors if who.hands == 2} == {0, 1, 2}
+    assert {kind for who, _ in actors if (kind := who.name.lower()) in MOVERS} == {*MOVERS}
+    assert any(hindered(world, who, who.place) for world, who, _ in loads if who.pit and who.place)
+    assert any(who.healed for _, who, _ in loads)
+    assert any(room.ruin for world in met for room in world.rooms if room)
+
+
+def load_of(world: World, who: Character) -> list[str]:
+    """What somebody carries."""
+    pieces: list[Character | Thing] = [*world.characters, *world.things]
+    return [piece.name for piece in pieces if piece.carrier == who.name]
+
+
+@pytest.mark.parametrize("module", ["world", "people", "grid", "movement", "actions", "sight"])
 def test_the_oracle_knows_nothing_of_the_engine(module: str) -> None:
     source = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
     assert "dungeontwister" not in source

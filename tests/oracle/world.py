@@ -26,11 +26,15 @@ the same room.
 
 @dataclass(frozen=True)
 class Room:
-    """A face-up room: its drawing, its clockwise quarter turns, the state of its portcullis."""
+    """A face-up room: its drawing, its clockwise quarter turns, the state of its portcullis.
+
+    In a ruin all walls are broken, and what stood in them; only the pits are left.
+    """
 
     art: str
     turn: int = 0
     gate: Literal["closed", "open", "broken"] = "closed"
+    ruin: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,11 @@ class Character:
     """A character; `place` is None while he is carried or off the board.
 
     `entrance` holds the ways by which he came this turn into a zone of an unwounded enemy; it is
-    empty if he is free to leave by any way.
+    empty if he is free to leave by any way. What sets him apart from others:
+
+    `slit`: arrow-slits do not stop him. `pit`: pits do not. `ghost`: nothing that is printed does.
+    `flies`: enemies do not hinder him. `giant`: enemies of combat value 0 or 1 are not hindered by
+    him. `hands`: how many things he carries.
     """
 
     name: str
@@ -49,6 +57,13 @@ class Character:
     wounded: bool = False
     carrier: str | None = None
     entrance: frozenset[Way] = frozenset()
+    combat: int = 2
+    pit: bool = False
+    ghost: bool = False
+    flies: bool = False
+    giant: bool = False
+    hands: int = 1
+    healed: bool = False
 
 
 @dataclass(frozen=True)
@@ -81,10 +96,26 @@ def standing(world: World, place: Place) -> list[Character]:
 
 
 def held_by_enemy(world: World, side: str, place: Place) -> bool:
-    """Only unwounded enemies hinder: is there one of them at this place?"""
+    """Is there an unwounded enemy at this place?"""
     return any(who.side != side and not who.wounded for who in standing(world, place))
 
 
+def hinders(enemy: Character, mover: Character) -> bool:
+    """Only unwounded enemies hinder; nobody hinders a flyer, and no giant the small."""
+    small = mover.combat <= 1
+    return (
+        enemy.side != mover.side
+        and not enemy.wounded
+        and not mover.flies
+        and not (enemy.giant and small)
+    )
+
+
+def hindered(world: World, mover: Character, place: Place) -> bool:
+    """Is there somebody at this place who hinders the mover?"""
+    return any(hinders(who, mover) for who in standing(world, place))
+
+
 def can_act(character: Character) -> bool:
-    """A wounded, carried or removed character performs no action."""
-    return character.place is not None and not character.wounded
+    """A wounded, carried or removed character performs no action, nor one healed this turn."""
+    return character.place is not None and not character.wounded and not character.healed

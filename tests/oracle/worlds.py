@@ -1,4 +1,4 @@
-"""Random positions like those of a game: the twelve rooms, eight characters, four things."""
+"""Random positions like those of a game: the twelve rooms, some characters, some things."""
 
 from __future__ import annotations
 
@@ -9,10 +9,15 @@ from random import Random
 from .fixtures import ROOMS
 from .grid import starts, zones
 from .movement import after, movements
+from .people import NUMBERS, character, crosses_pits
 from .world import Character, Place, Room, Thing, World, can_act
 
-TEAM = (("naga", 3, True), ("warrior", 2, False), ("colossus", 1, False), ("backstabber", 2, False))
-THINGS = (("blue rope", True), ("yellow rope", True), ("blue key", False), ("yellow key", False))
+TEAM = ("naga", "warrior", "colossus", "backstabber")
+THINGS = ("blue rope", "yellow rope", "blue key", "yellow key")
+
+MOVERS = ("paladin", "ghost", "dark-angel", "wizard", "elf-scout", "thief", "naga", "colossus")
+"""Those whose movement is not like everybody's."""
+HOARD = ("blue rope", "yellow rope2", "blue sword", "yellow treasure")
 
 
 def random_rooms(
@@ -33,24 +38,56 @@ def random_room(random: Random, drawing: str) -> Room:
 
 def random_world(random: Random, rooms: int = 6, art: Mapping[str, str] = ROOMS) -> World:
     """Tutorial 2 in full swing, crowded on purpose: few zones are used, so that people meet."""
-    board = random_rooms(random, rooms, art)
+    return crowded_world(random, random_rooms(random, rooms, art), (TEAM, TEAM), THINGS)
+
+
+def standard_world(random: Random, art: Mapping[str, str] = ROOMS) -> World:
+    """The standard game: teams of all characters, some rooms in ruins, some just healed."""
+    board = tuple(ruined(random, room) for room in random_rooms(random, 8, art))
+    teams = (random_team(random), random_team(random))
+    world = crowded_world(random, board, teams, HOARD)
+    people = tuple(
+        replace(who, healed=not who.wounded and random.random() < 0.05) for who in world.characters
+    )
+    return replace(world, characters=people)
+
+
+def random_team(random: Random) -> tuple[str, ...]:
+    """Four characters, half of them special movers at least."""
+    movers = random.sample(MOVERS, 2)
+    others = [kind for kind in NUMBERS if kind not in movers]
+    return (*movers, *random.sample(others, 2))
+
+
+def ruined(random: Random, room: Room | None) -> Room | None:
+    """One room in ten is a ruin."""
+    return replace(room, gate="broken", ruin=True) if room and random.random() < 0.1 else room
+
+
+def crowded_world(
+    random: Random,
+    board: tuple[Room | None, ...],
+    teams: tuple[tuple[str, ...], tuple[str, ...]],
+    hoard: tuple[str, ...],
+) -> World:
+    """These people and things in a few zones."""
     meeting = random.sample(zones(board), random.randint(3, min(6, len(zones(board)))))
     people = tuple(
-        random_character(random, meeting, side, *traits)
-        for side in ("blue", "yellow")
-        for traits in TEAM
+        random_character(random, meeting, side, kind)
+        for side, team in zip(("blue", "yellow"), teams, strict=True)
+        for kind in team
     )
-    things = tuple(Thing(name, random.choice(meeting), pit=pit) for name, pit in THINGS)
+    things = tuple(
+        Thing(name, random.choice(meeting), pit=crosses_pits(name.split()[1])) for name in hoard
+    )
     return World(board, *hand_out(random, within_limit(people), things))
 
 
-def random_character(
-    random: Random, meeting: list[Place], side: str, name: str, movement: int, slit: bool
-) -> Character:
+def random_character(random: Random, meeting: list[Place], side: str, kind: str) -> Character:
     """Mostly in one of the zones where people meet, sometimes in the own starting zone."""
     place = random.choice(meeting if random.random() < 0.8 else starts(side))
     wounded = random.random() < 0.3
-    return Character(f"{side} {name}", side, place, movement, slit, wounded)
+    return character(kind, name=f"{side} {kind}", side=side, place=place, wounded=wounded)
 
 
 def within_limit(people: tuple[Character, ...]) -> tuple[Character, ...]:
@@ -68,7 +105,8 @@ def hand_out(
 ) -> tuple[tuple[Character, ...], tuple[Thing, ...]]:
     """Some pick up a wounded friend beside them, some hold a thing, wounded or not."""
     at = {who.name: who for who in people}
-    free = [who.name for who in people if random.random() < 0.5]
+    hands = [who.name for who in people for _ in range(who.hands)]
+    free = [name for name in hands if random.random() < 0.5]
     for name in list(free):
         burden = next((who for who in at.values() if liftable(at[name], who, at)), None)
         if can_act(at[name]) and burden and random.random() < 0.5:

@@ -58,6 +58,11 @@ FIELDS: Final[dict[str, Writer]] = {
     "target": after("on", piece),
     "attackers": after("| attack:", pieces),
     "defenders": after("| defend:", pieces),
+    "shots": after(
+        "| shoot:",
+        lambda names, value: ", ".join(f"{names.pieces[who]} {worth}" for who, worth in value),
+    ),
+    "spear": after("| spear:", piece),
     "source": after("from", piece),
     "receiver": after("to", piece),
     "partner": after("with", piece),
@@ -108,7 +113,9 @@ def words(names: Names, event: Event) -> Iterator[str]:
         value = getattr(event, field.name)
         if value is None and field.name != "winner":
             continue
-        if field.name == "source" and value < 0:
+        if field.name in ("source", "spear") and value < 0:
+            continue
+        if field.name == "shots" and not value:
             continue
         yield FIELDS[field.name](names, value)
 

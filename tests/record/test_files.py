@@ -66,7 +66,7 @@ LINES = TEXT.splitlines(keepends=True)
         (LINES[0] + "{}\nend 0\n", "line 2: the header cannot be read"),
         (TEXT.replace('"rules":1', '"rules":2', 1), "line 2: played by version 2 of the rules"),
         (TEXT.replace("card_game", "chess", 1), 'line 2: there is no edition "chess"'),
-        (TEXT.replace("tutorial-2", "tutorial-9", 1), 'no playable scenario "tutorial-9"'),
+        (TEXT.replace("tutorial-2", "tutorial-9", 1), 'there is no scenario "tutorial-9"'),
         (TEXT.replace('"clockwise"', '"counterclockwise"', 1), "[CG-ROT-06]"),
         ("".join(LINES[:-1]), 'the record was cut: it ends without "end"'),
         (TEXT[:-1], 'the record was cut: it ends without "end"'),

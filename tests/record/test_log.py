@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.game import Options
 from dungeontwister.core.moves import Move
+from dungeontwister.core.options import Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.editions.card_game.build import build

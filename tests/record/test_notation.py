@@ -6,12 +6,16 @@ from dungeontwister.core import moves
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import VERBS, Names, NotationError, move_text, parse_move
 
-NAMES = Names(build("tutorial-2"))
+NAMES = Names(build("standard"))
 
 SPELLINGS = [
+    "blue pick naga",
+    "yellow enlist ROPE2",
+    "blue remove weapon-master",
+    "blue time-up",
     "blue start naga 5",
     "yellow lay KEY 2",
-    "blue face naga @5T",
+    "blue face naga @7T",
     "chance room 3 0 blue-1",
     "chance pair - 1 red",
     "blue move naga",
@@ -23,8 +27,19 @@ SPELLINGS = [
     "yellow lock WARRIOR 3",
     "blue break warrior 3",
     "blue attack naga COLOSSUS",
+    "blue shoot crossbowman NAGA crossbowman",
+    "blue shoot naga NAGA bow",
+    "blue thrust naga NAGA",
+    "blue heal cleric naga",
+    "blue steal pickpocket NAGA ROPE",
+    "blue shatter golem",
+    "blue levitate telekineticist rope 3T",
+    "blue levitate telekineticist rope 3T naga",
+    "blue walk wall-walker",
+    "blue burn wizard NAGA fireball-scroll",
+    "blue invert wizard 3 SCROLL-OF-INVERSION",
     "blue end",
-    "blue step naga @5C",
+    "blue step naga @7C",
     "blue take naga ROPE",
     "blue take naga ROPE WARRIOR",
     "blue drop naga rope",
@@ -32,6 +47,9 @@ SPELLINGS = [
     "blue swap naga rope WARRIOR KEY",
     "blue stop naga",
     "yellow put naga 4G",
+    "blue announce 2",
+    "blue name",
+    "blue name +3",
     "yellow play +0",
 ]
 
@@ -64,8 +82,8 @@ def test_small_letters_are_blue_and_capitals_yellow() -> None:
         ("blue end now", "the form is: seat end"),
         ("blue take naga rope WARRIOR 3T", "the form is: seat take piece item [source]"),
         ("blue step naga 9T", 'word 4 "9T": no such place; places are 1T to @2G'),
-        ("blue step dragon 3T", 'word 3 "dragon": no such piece; there are naga'),
-        ("blue reveal naga 7", 'word 4 "7": no such room; rooms are 1 to 6'),
+        ("blue step dragon 3T", 'word 3 "dragon": no such piece; there are assassin'),
+        ("blue reveal naga 9", 'word 4 "9": no such room; rooms are 1 to 8'),
         ("blue turn naga 3 left", 'word 5 "left": not a direction; write cw or ccw'),
         ("blue play 3", 'word 3 "3": not a Combat card; write for example +3'),
         ("blue play +x", 'word 3 "+x": not a Combat card'),

@@ -67,6 +67,7 @@ def test_one_number_is_that_of_the_active_player() -> None:
         ("tutorial-1 b3,?/?,?", "room 1 is ? or for example b1.2o"),
         ("tutorial-1 b1.4,?/?,?", "room 1 is ? or for example b1.2o"),
         ("tutorial-1 b1oo,?/?,?", "room 1 is ? or for example b1.2o"),
+        ("tutorial-1 b1#x,?/?,?", "not a number"),
         ("tutorial-1 b1,?/?,? naga", "neither a seat nor name=value"),
         ("tutorial-1 b1,?/?,? troll=1T", "no such piece"),
         ("tutorial-1 b1,?/?,? naga=1X", "no such place"),
@@ -111,12 +112,28 @@ def test_a_misspelt_position_is_told_what(text: str, what: str) -> None:
         ("b1,?/?,?/?,? naga=1T vp=3,0", "won-but-not-over blue [CG-VP-03]"),
         ("b1,?/?,?/?,? naga=1T pairs=red,green,orange", "pair-not-in-play room 1 [CG-SETUP-09]"),
         ("b1,?/?,?/?,? naga=1T pairs=blue,blue,red", "pair-twice [CG-SETUP-05]"),
+        ("b1,?#1/?,?/?,? naga=1T", "laid-out-twice [CG-SETUP-08]"),
+        ("b1#9,?/?,?/?,? naga=1T", "laid-out-twice [CG-SETUP-08]"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_its_rule(text: str, what: str) -> None:
     with pytest.raises(PositionError) as caught:
         parse_position(TWO, f"tutorial-2 {text}")
     assert what in str(caught.value)
+
+
+def test_a_room_that_was_swapped_is_told_by_where_it_was_laid_out() -> None:
+    text = "tutorial-2 b1.2#3,?/?#1,?/?,? naga=1T blue ap=1,0"
+    state = parse_position(TWO, text)
+    assert [room.card for room in state.rooms] == [2, 1, 0, 3, 4, 5]
+    assert position_text(TWO, state) == text
+
+
+def test_cards_beside_a_swapped_room_are_as_many_as_where_it_was_laid_out() -> None:
+    """In tutorial 2 the rooms of the middle row take two cards, the others one."""
+    parse_position(TWO, "tutorial-2 b1,?#3/?#2,?/?,? naga=1T key=?2 rope=?2")
+    with pytest.raises(PositionError):
+        parse_position(TWO, "tutorial-2 b1,?#3/?#2,?/?,? naga=1T key=?3 rope=?3")
 
 
 def test_the_very_start_can_be_written_and_read() -> None:

@@ -85,6 +85,16 @@ def test_broken_walls_are_gone() -> None:
     look = Look(parse_drawing(ROOM, "test"), CLOSED, walls_broken=True, arrow=1)
     picture = "".join(line.plain for line in draw_room(look, {}).lines())
     assert not set("━┃╫╏") & set(picture)
+    assert "×" in picture
+
+
+def test_wounds_and_healing_are_marked() -> None:
+    game = build("standard")
+    board = Board(Speaker(game, "en"))
+    text = "standard b1,b2/g1,g2/r1,r2/p1,p2 naga=3T warrior=3T! cleric=3T+"
+    view = game.view(parse_position(Names(game), text), 0)
+    labels = [board.labels.full(Names(game).piece(n), view) for n in ("naga", "warrior", "cleric")]
+    assert labels == ["nag", "war!", "cle°"]
 
 
 def standing(*texts: str) -> list[Label]:
@@ -116,5 +126,5 @@ def test_labels_of_a_kind_differ() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_legend_explains_every_sign(language: str) -> None:
     text = "\n".join(line.plain for line in legend(Board(Speaker(build("tutorial-2"), language))))
-    for sign in "TSCG↻↺·━┃╏╫╹╻×▒!+(▼[?":
+    for sign in "TSCG↻↺·━┃╏╫╹╻×▒!°+(▼[?":
         assert sign in text

@@ -13,7 +13,7 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import events
 from dungeontwister.core.events import Happening
 from dungeontwister.core.frames import Frame
-from dungeontwister.core.moves import Move
+from dungeontwister.core.moves import Move, Step
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
@@ -25,9 +25,9 @@ from dungeontwister.record.positions import parse_position
 from dungeontwister.render import happenings, options
 from dungeontwister.render.words import Speaker
 
-from .samples import POSITION, sample_events, sample_moves
+from .samples import POSITION, WALKING, sample_events, sample_moves
 
-GAME = build("tutorial-2")
+GAME = build("standard")
 NAMES = Names(GAME)
 SEATS = (BLUE, YELLOW, None)
 
@@ -40,6 +40,11 @@ def speaker(language: str) -> Speaker:
 @cache
 def position() -> State:
     return parse_position(NAMES, POSITION)
+
+
+@cache
+def walking() -> State:
+    return parse_position(NAMES, WALKING % NAMES.piece("naga"))
 
 
 def keys(group: str) -> set[str]:
@@ -65,12 +70,20 @@ def test_every_move_has_its_texts_and_no_text_is_without_a_move(group: str) -> N
         f"{group}.{options.tag(move)}{options.variant(GAME, move, position())}"
         for move in sample_moves(GAME)
     }
-    assert used == keys(group)
+    assert used | {f"{group}.step.wall"} == keys(group)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_step_through_a_wall_is_told_as_such(language: str) -> None:
+    step = Step(BLUE, NAMES.piece("naga"), NAMES.place("3G"))
+    assert options.variant(GAME, step, walking()) == ".wall"
+    told = {speaker(language).move(step, state) for state in (position(), walking())}
+    assert len(told) == 2
 
 
 def test_every_frame_has_a_prompt() -> None:
     tags = {f"prompt.{frame.__struct_config__.tag}" for frame in Frame.__args__}
-    assert keys("prompt") == {*tags - {"prompt.None"}, "prompt.action"}
+    assert keys("prompt") == {*tags - {"prompt.None"}, "prompt.action", "prompt.movement.walls"}
 
 
 def test_every_reason_has_a_sentence() -> None:
@@ -82,9 +95,12 @@ def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
     assert keys("called") == {f"called.{row.id}" for row in (*content.characters, *content.objects)}
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
-def test_every_piece_in_play_is_explained(scenario: str) -> None:
-    assert {f"about.{row.name}" for row in build(scenario).rows} <= keys("about")
+@pytest.mark.parametrize("language", languages())
+def test_every_piece_is_explained(language: str) -> None:
+    game = build("standard")
+    speaker = Speaker(game, language)
+    for number in range(len(game.rows)):
+        assert speaker.about(number)
 
 
 # ---- everything can be told
@@ -185,9 +201,9 @@ NAGA, ROPE, YELLOW_ROPE = NAMES.piece("naga"), NAMES.piece("rope"), NAMES.piece(
             "L’Homme-serpent des Bleus va de la salle 3 (cercle) à la salle 1 (triangle).",
         ),
         (
-            events.Stepped(NAGA, NAMES.place("@5T"), NAMES.place("@6G")),
-            "Blue’s Naga now faces room 6, rotation gear.",
-            "L’Homme-serpent des Bleus fait maintenant face à la salle 6 (rotation).",
+            events.Stepped(NAGA, NAMES.place("@7T"), NAMES.place("@8G")),
+            "Blue’s Naga now faces room 8, rotation gear.",
+            "L’Homme-serpent des Bleus fait maintenant face à la salle 8 (rotation).",
         ),
         (
             events.Took(NAGA, YELLOW_ROPE, NAMES.piece("BACKSTABBER")),
@@ -237,6 +253,6 @@ def test_a_refusal_reads_well() -> None:
 
 
 def test_places_in_a_starting_zone_say_whose_it_is() -> None:
-    place = NAMES.place("@5T")
-    assert speaker("en").place(place) == "Blue’s starting zone (facing room 5, triangle)"
-    assert speaker("fr").place(place) == "zone de départ des Bleus (face à la salle 5, triangle)"
+    place = NAMES.place("@7T")
+    assert speaker("en").place(place) == "Blue’s starting zone (facing room 7, triangle)"
+    assert speaker("fr").place(place) == "zone de départ des Bleus (face à la salle 7, triangle)"

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from dungeontwister.content.reader import card_game
-from dungeontwister.core.game import Options
+from dungeontwister.core.options import Options
 from dungeontwister.record.files import Header, entry_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names

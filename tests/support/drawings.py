@@ -25,6 +25,14 @@ def east(pieces: str) -> str:
     return "+ + + +\n" + "\n+ + + +\n".join(rows) + "\n+ + + +"
 
 
+def west(pieces: str) -> str:
+    """OPEN with these pieces in its western border, from the north; two belong to T, one to G."""
+    rows = (
+        f"{piece}{zones}" for piece, zones in zip(pieces, ("T T S", "T S S", "G C C"), strict=True)
+    )
+    return "+ + + +\n" + "\n+ + + +\n".join(rows) + "\n+ + + +"
+
+
 def rooms(**drawn: str) -> dict[str, str]:
     """Drawings for a table: `rooms(blue_1=WALLED)` draws that room so and all others OPEN."""
     art = {row.id: OPEN for row in card_game().rooms}

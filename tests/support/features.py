@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dungeontwister.core.frames import Combat, FacingChoice, Movement, StartingChoice
+from dungeontwister.core.frames import Combat, FacingChoice, Movement, StartingChoice, TeamChoice
 from dungeontwister.core.game import Game
 from dungeontwister.core.state import BROKEN, OPEN, State
 
 CROWD = 3
-CHOICES_OF_BOTH = (StartingChoice, FacingChoice, Combat)
+CHOICES_OF_BOTH = (TeamChoice, StartingChoice, FacingChoice, Combat)
 
 
 def features(game: Game, state: State) -> Iterator[str]:
@@ -25,6 +25,7 @@ def features(game: Game, state: State) -> Iterator[str]:
         yield f"one is left in {game.kind(state)}"
     yield from ("open portcullis" for room in state.rooms if room.portcullis == OPEN)
     yield from ("broken portcullis" for room in state.rooms if room.portcullis == BROKEN)
+    yield from ("broken walls" for room in state.rooms if room.walls_broken)
     yield from crowds(game, state)
     yield from burdens(game, state)
     yield from meetings(game, state)
@@ -56,6 +57,11 @@ def burdens(game: Game, state: State) -> Iterator[str]:
                 yield "object of a wounded"
         elif piece.wounded:
             yield "wounded"
+        elif piece.healed:
+            yield "healed"
+    loads = Counter(piece.carrier for piece in state.pieces if piece.carrier >= 0)
+    if max(loads.values(), default=0) > 1:
+        yield "two loads"
 
 
 def meetings(game: Game, state: State) -> Iterator[str]:
@@ -65,10 +71,26 @@ def meetings(game: Game, state: State) -> Iterator[str]:
         yield "bound by an enemy"
     if isinstance(top, Movement) and carriers_meet(state, top.piece):
         yield "two carriers meet"
-    if isinstance(top, Combat) and len(top.attackers + top.defenders) > CROWD:
-        yield "large combat"
+    if isinstance(top, Movement) and top.walls:
+        yield "walking through a wall"
+    if isinstance(top, Combat):
+        yield from combats(top)
     if not state.frames and not state.sides[state.active].jump_cards:
         yield "no jump cards"
+
+
+def combats(combat: Combat) -> Iterator[str]:
+    """What is special about a combat."""
+    special = {
+        "large combat": len(combat.attackers + combat.defenders) > CROWD,
+        "shots only": bool(combat.shots) and not combat.has_close_attackers,
+        "shots and blows": bool(combat.shots) and combat.has_close_attackers,
+        "spear": combat.spear >= 0,
+        "two cards": max(combat.cards) > 1,
+        "cards seen": combat.looks >= 0,
+        "card named": max(combat.forced) >= 0,
+    }
+    yield from (name for name, is_so in special.items() if is_so)
 
 
 def carriers_meet(state: State, mover: int) -> bool:

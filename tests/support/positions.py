@@ -22,8 +22,9 @@ from msgspec.structs import replace
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import RoomRow
 from dungeontwister.core.events import Event, redact
-from dungeontwister.core.game import Game, Options
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
+from dungeontwister.core.options import Options
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import Piece, Room, Side, State

@@ -16,7 +16,7 @@ import hypothesis.strategies as st
 from hypothesis import note, settings
 
 from dungeontwister.core import moves
-from dungeontwister.core.game import Game, Options
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
 from dungeontwister.record.log import Log
@@ -25,16 +25,15 @@ from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 
 from .features import features
-from .positions import names_of
+from .games import SETTINGS, names_in
 from .typed_positions import POSITIONS
 
-DEALS: Final = 8
 STRIDE: Final = 7_919
 """Neighbouring numbers lead to moments of different games."""
-OPTIONS: Final = Options(quiet_turns=30)
-"""Games without progress end earlier than usual: their tails show nothing new."""
 LONGEST: Final = 4_000
 UNDO_EVERY: Final = 20
+RUN_OUT: Final = 0.05
+"""How likely it is that somebody's time is over, beside anything that he could do."""
 
 
 def examples(number: int) -> settings:
@@ -55,6 +54,15 @@ class Temper(NamedTuple):
     """How much he likes the rooms of the opponent's end."""
 
 
+SPECIAL: Final[Mapping[type[Any], float]] = {
+    **dict.fromkeys((moves.Shoot, moves.Thrust, moves.Heal, moves.Steal), 9),
+    **dict.fromkeys((moves.Burn, moves.Invert, moves.Shatter, moves.Take, moves.Swap), 6),
+    moves.Levitate: 3,
+    moves.Attack: 3,
+    moves.End: 0.2,
+}
+"""What needs an ability or an object, and what leads to it."""
+
 TEMPERS: Final[tuple[Temper, ...]] = (
     Temper({}),
     Temper({moves.End: 0.1, moves.Stop: 0.5}, forward=2),
@@ -62,6 +70,7 @@ TEMPERS: Final[tuple[Temper, ...]] = (
     Temper({moves.Begin: 4, moves.Attack: 0.2, moves.End: 0.2}, friends=9),
     Temper({moves.Attack: 6, moves.Take: 9, moves.Drop: 0.2, moves.End: 0.2}, friends=4, enemies=4),
     Temper({moves.Jump: 9, moves.Turn: 4, moves.Unlock: 4, moves.Lock: 4, moves.End: 0.3}),
+    Temper(SPECIAL, friends=2, enemies=2),
 )
 
 
@@ -78,7 +87,9 @@ def pick(game: Game, state: State, temper: Temper, random: Random) -> Move:
     if not by_kind:
         raise DeadEnd(position_text(Names(game), state))
     kinds = list(by_kind)
-    kind = random.choices(kinds, [temper.kinds.get(kind, 1) for kind in kinds])[0]
+    usual = [RUN_OUT if kind is moves.TimeUp else 1 for kind in kinds]
+    wanted = [temper.kinds.get(kind, weight) for kind, weight in zip(kinds, usual, strict=True)]
+    kind = random.choices(kinds, wanted)[0]
     options = by_kind[kind]
     return random.choices(options, [liking(game, state, temper, move) for move in options])[0]
 
@@ -143,20 +154,20 @@ class Moment(NamedTuple):
         return tuple(move for seat in seats for move in self.game.legal(self.state, seat))
 
 
-def origins(names: Names) -> tuple[State | None, ...]:
-    """The set-up (None), and the positions typed for this scenario."""
-    scenario = names.game.setup.scenario
-    typed = POSITIONS.get(scenario, ())
+def origins(setting: str) -> tuple[State | None, ...]:
+    """The set-up (None), and the positions typed for this setting."""
+    scenario, names = SETTINGS[setting].scenario, names_in(setting)
+    typed = POSITIONS.get(setting, ())
     return None, *(parse_position(names, f"{scenario} {text}") for text in typed)
 
 
 @lru_cache(maxsize=256)
-def story(scenario: str, key: Key, undos: bool = False) -> Story:
+def story(setting: str, key: Key, undos: bool = False) -> Story:
     """The game that follows from a key, to its end; with some moves taken back, or none."""
-    names = names_of(scenario, (), OPTIONS)
-    log = Log(names.game, start=origins(names)[key.origin])
+    names = names_in(setting)
+    log = Log(names.game, start=origins(setting)[key.origin])
     states = [log.state]
-    random, source = Random(f"{scenario}/{key}"), Source(key.seed)
+    random, source = Random(f"{setting}/{key}"), Source(key.seed)
     while not log.state.ending and len(log.entries) < LONGEST:
         asked = names.game.request(log.state)
         last = log.entries[-1].seat if log.entries else -1
@@ -173,23 +184,23 @@ def story(scenario: str, key: Key, undos: bool = False) -> Story:
 # ---- a sample of moments
 
 
-def keys(scenario: str) -> tuple[Key, ...]:
-    """The games of a scenario that are looked at: all tempers, all origins, a few deals each."""
-    numbers = range(1 + len(POSITIONS.get(scenario, ())))
+def keys(setting: str) -> tuple[Key, ...]:
+    """The games of a setting that are looked at: all tempers, all origins, a few deals each."""
+    numbers, deals = range(1 + len(POSITIONS.get(setting, ()))), SETTINGS[setting].deals
     return tuple(
         Key(temper, origin, seed)
         for origin in numbers
         for temper in range(len(TEMPERS))
-        for seed in range(1 if origin else DEALS)
+        for seed in range(1 if origin else deals)
     )
 
 
 @lru_cache(maxsize=8)
-def remarkable(scenario: str) -> Mapping[str, tuple[tuple[Key, int], ...]]:
+def remarkable(setting: str) -> Mapping[str, tuple[tuple[Key, int], ...]]:
     """All moments of all these games by what is remarkable about them."""
     found: dict[str, list[tuple[Key, int]]] = {}
-    for key in keys(scenario):
-        played = story(scenario, key)
+    for key in keys(setting):
+        played = story(setting, key)
         for index, state in enumerate(played.states):
             for feature in {*features(played.names.game, state), *followed_by(played, index)}:
                 found.setdefault(feature, []).append((key, index))
@@ -211,20 +222,20 @@ class Choice(NamedTuple):
 CHOICES: Final = st.builds(Choice, feature=st.integers(0, 9_999), which=st.integers(0, 9_999))
 
 
-def moment(scenario: str, choice: Choice) -> Moment:
+def moment(setting: str, choice: Choice) -> Moment:
     """The moment of a choice."""
-    found = list(remarkable(scenario).values())
-    return chosen(scenario, found[choice.feature % len(found)], choice.which)
+    found = list(remarkable(setting).values())
+    return chosen(setting, found[choice.feature % len(found)], choice.which)
 
 
-def moment_with(scenario: str, feature: str, which: int) -> Moment:
+def moment_with(setting: str, feature: str, which: int) -> Moment:
     """A moment with a feature."""
-    return chosen(scenario, remarkable(scenario)[feature], which)
+    return chosen(setting, remarkable(setting)[feature], which)
 
 
-def chosen(scenario: str, among: tuple[tuple[Key, int], ...], which: int) -> Moment:
+def chosen(setting: str, among: tuple[tuple[Key, int], ...], which: int) -> Moment:
     """One of some moments, with a note of it for the report of a failure."""
     key, at = among[which * STRIDE % len(among)]
-    played = story(scenario, key)
+    played = story(setting, key)
     note(position_text(played.names, played.states[at]))
     return Moment(played.names, played.states[at])

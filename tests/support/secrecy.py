@@ -15,9 +15,12 @@ from typing import Any, Final, NamedTuple
 from msgspec.json import encode
 
 from dungeontwister.core.events import (
+    CardNamed,
+    CardsSeen,
     CombatResolved,
     Event,
     Faced,
+    HandShown,
     RoomRevealed,
     StartsLaid,
     StartsRevealed,
@@ -83,8 +86,14 @@ class Impossible(Exception):
 
 
 def disclosed(told: Iterable[Numbered]) -> list[object]:
-    """The secrets that the rules disclose with these events."""
+    """The secrets that the rules disclose to all with these events."""
     return [fact for _, event in told if (fact := fact_of(event)) is not None]
+
+
+def confided(told: Iterable[Numbered], seat: int | None) -> list[object]:
+    """The secrets that the rules disclose to one seat only with these events."""
+    shown = [event for _, event in told if isinstance(event, HandShown | CardsSeen)]
+    return [event for event in shown if event.seat == seat]
 
 
 def fact_of(event: Event) -> object:
@@ -98,6 +107,8 @@ def fact_of(event: Event) -> object:
             return places
         case CombatResolved(cards=cards):
             return cards
+        case CardNamed(card=card, held=held):
+            return card, held
         case RoomRevealed(slot=slot, cards=cards):
             return slot, sorted(cards)
     return None
@@ -110,7 +121,7 @@ def leak(twin: Twin, sender: Sender) -> Leak | None:
     """Plays both records side by side: where an observer can tell them apart, or None."""
     entries, begin = twin.story.log.entries, beginning(twin)
     logs = [Log(twin.story.names.game, start=twin.story.states[begin]) for _ in range(2)]
-    differed = False
+    differed, ignorant = False, twin.observers
     for index in range(begin, twin.last):
         firsts = [len(log.events) for log in logs]
         told = enter_both(logs, entries[index], twin.rewritten(index, entries[index]))
@@ -118,7 +129,8 @@ def leak(twin: Twin, sender: Sender) -> Leak | None:
             assert index >= twin.cut, "the difference was known before the cut"
             break
         differed = differed or logs[0].state != logs[1].state
-        for seat in twin.observers:
+        ignorant = tuple(s for s in ignorant if confided(told[0], s) == confided(told[1], s))
+        for seat in ignorant:
             sent = [sender.parts(log, seat, n) for log, n in zip(logs, firsts, strict=True)]
             if encode(sent[0]) != encode(sent[1]):
                 return explained(index, entries[index], seat, sent)
@@ -155,18 +167,18 @@ def explained(at_entry: int, entry: Entry, seat: int | None, sent: list[dict[str
 # ---- finding twins
 
 
-def twins(scenario: str, kind: str) -> Iterator[Twin]:
+def twins(setting: str, kind: str) -> Iterator[Twin]:
     """Twins for each player and the spectators, always the same ones."""
-    for played, cut, random in cuts(scenario, kind):
+    for played, cut, random in cuts(setting, kind):
         for owner in PLAYERS:
             secret = planner(kind)(played, cut, owner, random)
             if secret:
                 yield Twin(played, (secret,), (other(owner), None))
 
 
-def twins_for_spectators(scenario: str, kind: str) -> Iterator[Twin]:
+def twins_for_spectators(setting: str, kind: str) -> Iterator[Twin]:
     """Twins in which the secrets of both players are others."""
-    for played, cut, random in cuts(scenario, kind):
+    for played, cut, random in cuts(setting, kind):
         secrets = [planner(kind)(played, cut, owner, random) for owner in PLAYERS]
         if all(secrets):
             yield Twin(played, tuple(filter(None, secrets)), (None,))
@@ -174,25 +186,23 @@ def twins_for_spectators(scenario: str, kind: str) -> Iterator[Twin]:
 
 def planner(kind: str) -> Planner:
     """How twins of a kind are planned."""
-    plan = KINDS[kind].plan
-    assert plan, f"say how twins with other {kind} are planned"
-    return plan
+    return KINDS[kind].plan
 
 
-def cuts(scenario: str, kind: str) -> Iterator[tuple[Story, int, Random]]:
+def cuts(setting: str, kind: str) -> Iterator[tuple[Story, int, Random]]:
     """Moments at which somebody has a secret of this kind, each in another game than the last."""
-    random = Random(f"{scenario}/{kind}")
+    random = Random(f"{setting}/{kind}")
     for _ in range(ROUNDS):
-        for key in keys(scenario):
-            moments = moments_of(scenario, key, kind)
+        for key in keys(setting):
+            moments = moments_of(setting, key, kind)
             if moments:
-                yield story(scenario, key, undos=True), random.choice(moments), random
+                yield story(setting, key, undos=True), random.choice(moments), random
 
 
 @lru_cache(maxsize=1_024)
-def moments_of(scenario: str, key: Key, kind: str) -> tuple[int, ...]:
+def moments_of(setting: str, key: Key, kind: str) -> tuple[int, ...]:
     """The moments of a game at which somebody has a secret of this kind; not too late in it."""
-    played = story(scenario, key, undos=True)
+    played = story(setting, key, undos=True)
     plan, random = planner(kind), Random(0)
     found = (
         index

@@ -21,6 +21,7 @@ from .universe import kinds_now, universe
 ASK_EVERY = 3
 REACH_EVERY = 9
 MOST_ASKED = 24
+MOST_SENT = 400
 
 
 class Sender:
@@ -99,7 +100,7 @@ def moves_of(game: Game, seat: int) -> dict[type[Any], list[Move]]:
     """The moves that a seat could send, by kind: all, or a sample of the many."""
     random = Random(seat)
     found = {}
-    for kind, options in universe(game).items():
-        mine = [move for move in options if move.seat == seat]
-        found[kind] = random.sample(mine, min(len(mine), 400))
+    for kind, spelling in universe(game).items():
+        mine = spelling.narrowed(seat=(seat,)).some(MOST_SENT, random)
+        found[kind] = random.sample(mine, len(mine))
     return found

@@ -1,8 +1,9 @@
 """Twins: two records that differ only in what one seat may not know of them.
 
 A plan takes a record up to some cut, and what a player has kept secret until then, and gives that
-secret another content: other cards beside the rooms, other starting characters, other facings,
-another Combat card. The twin record has the player's moves rewritten accordingly.
+secret another content: another card in his team, another one removed, other cards beside the rooms,
+other starting characters, other facings, other Combat cards. The twin record has the player's moves
+rewritten accordingly.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
 from dungeontwister.core import moves
+from dungeontwister.core.frames import Combat, FacingChoice, Placing, Removal
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.state import Piece, State
+from dungeontwister.core.teams import FRONTAL
 from dungeontwister.record.log import Entry
 
 from .reachable import Story
@@ -26,6 +28,8 @@ from .records import standing
 
 Choices = tuple[tuple[int, ...], ...]
 Commitment = type[moves.Start] | type[moves.Face] | type[moves.Play]
+Naming = moves.Enlist | moves.Remove | moves.Start | moves.Lay
+"""Moves that name a card which the others do not see."""
 
 
 class Plan(NamedTuple):
@@ -35,21 +39,109 @@ class Plan(NamedTuple):
     changed: Mapping[int, Move]
     """Other moves for some entries."""
     pieces: Mapping[int, int]
-    """Other cards for those that he lays beside the rooms."""
+    """Other cards for those that he names in secret."""
     first: int
     """The first entry that is rewritten."""
     cut: int
     """Before this entry nothing of the difference is disclosed."""
     last: int
     """From this entry on the twin's record could not go on in the same way."""
+    kinds: tuple[type[Naming], ...] = (moves.Lay,)
+    """The moves in which other cards are named."""
 
     def rewritten(self, index: int, entry: Entry) -> Entry:
         """The entry of the twin's record."""
         if index in self.changed:
             return self.changed[index]
-        if isinstance(entry, moves.Lay) and entry.seat == self.owner:
+        if isinstance(entry, self.kinds) and entry.seat == self.owner:
             return replace(entry, piece=self.pieces.get(entry.piece, entry.piece))
         return entry
+
+
+# ---- teams
+
+
+def teams(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
+    """Another card of the same kind is in a secret team, as long as it was not seen.
+
+    No other card of the team comes between the two: cards are named in ascending order.
+    """
+    game, state = story.names.game, story.states[cut]
+    named = {e.piece for e in story.log.entries if isinstance(e, moves.Enlist)}
+    enlisted = sorted(pieces_named(story, cut, owner, moves.Enlist))
+    unseen = [number for number in enlisted if is_hidden(state, number)]
+    if not unseen:
+        return None
+    one = random.choice(unseen)
+    free = [n for n in cards_like(game, one) if n not in named and is_beside(one, n, enlisted)]
+    if not free:
+        return None
+    other = random.choice(free)
+    kinds = (moves.Enlist, moves.Remove, moves.Start, moves.Lay)
+    return exchange(story, cut, owner, {one: other}, kinds)
+
+
+def removed(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
+    """Another character of the team was removed, and is still not seen."""
+    game, state = story.names.game, story.states[cut]
+    gone = sorted(pieces_named(story, cut, owner, moves.Remove))
+    team = [n for n in team_of(game, state, owner) if is_hidden(state, n) and n not in gone]
+    if not gone or not team:
+        return None
+    one, other = random.choice(gone), random.choice(team)
+    return exchange(
+        story, cut, owner, {one: other, other: one}, (moves.Remove, moves.Start, moves.Lay)
+    )
+
+
+def pieces_named(story: Story, cut: int, owner: int, kind: type[Naming]) -> set[int]:
+    """The cards that a player has named in moves of a kind that still stand."""
+    entries = story.log.entries[:cut]
+    made = [entries[index] for index in standing(entries)]
+    return {e.piece for e in made if isinstance(e, kind) and e.seat == owner}
+
+
+def is_hidden(state: State, number: int) -> bool:
+    """Whether nobody but its owner has seen a card."""
+    top = state.frames[-1] if state.frames else None
+    shown = {start for start, _ in top.starts} if isinstance(top, FacingChoice) else set[int]()
+    shown |= set(top.cards) if isinstance(top, Placing) else set[int]()
+    return state.pieces[number] == Piece() and number not in shown
+
+
+def cards_like(game: Game, number: int) -> tuple[int, ...]:
+    """All characters, or all objects, of the same colour."""
+    seat = game.owner_of[number]
+    return game.characters[seat] if game.rows[number].character else game.objects[seat]
+
+
+def is_beside(one: int, other: int, team: list[int]) -> bool:
+    """Whether no card of a team comes between two."""
+    low, high = sorted((one, other))
+    return not any(low < number < high for number in team)
+
+
+def team_of(game: Game, state: State, owner: int) -> list[int]:
+    """The characters of a player who have not been turned up; not those whom he has removed."""
+    secret = state.secret
+    setting_up = game.is_setting_up(state) and not isinstance(state.frames[-1], Removal)
+    chosen = [choice[0] for choice in secret.choices[owner]] if setting_up else []
+    down = [number for cards in secret.laid for number in cards]
+    found = {*secret.stock[owner], *chosen, *down}
+    return [number for number in game.characters[owner] if number in found]
+
+
+def exchange(
+    story: Story, cut: int, owner: int, pieces: Mapping[int, int], kinds: tuple[type[Naming], ...]
+) -> Plan | None:
+    """The plan that names other cards in moves of some kinds."""
+    touched = [
+        index
+        for index, entry in enumerate(story.log.entries[:cut])
+        if isinstance(entry, kinds) and entry.seat == owner and entry.piece in pieces
+    ]
+    last = len(story.log.entries)
+    return Plan(owner, {}, pieces, touched[0], cut, last, kinds) if touched else None
 
 
 # ---- cards laid beside the rooms
@@ -85,18 +177,18 @@ def starting(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     if kind not in ("starting-choice", "placer-draw", "laying") or not chosen:
         return None
     seen = None if kind == "starting-choice" else sorted(slot for _, slot in chosen)
-    teams = [
-        team
-        for team in other_starts(game, owner, chosen)
-        if seen is None or sorted(slot for _, slot in team) == seen
+    starts = [
+        start
+        for start in other_starts(game, state, owner, chosen)
+        if seen is None or sorted(slot for _, slot in start) == seen
     ]
-    return replaced(story, cut, owner, moves.Start, random.choice(teams)) if teams else None
+    return replaced(story, cut, owner, moves.Start, random.choice(starts)) if starts else None
 
 
-def other_starts(game: Game, owner: int, chosen: Choices) -> Iterator[Choices]:
+def other_starts(game: Game, state: State, owner: int, chosen: Choices) -> Iterator[Choices]:
     """Every other choice of as many starting characters and rooms."""
     ends = game.layout.end_rooms(owner)
-    for people in combinations(game.characters[owner], len(chosen)):
+    for people in combinations(team_of(game, state, owner), len(chosen)):
         for slots in product(ends, repeat=len(chosen)):
             team = tuple(zip(people, slots, strict=True))
             if team != chosen:
@@ -118,13 +210,26 @@ def facing(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
 
 
 def combat(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
-    """Another Combat card of his hand lies face down."""
+    """Other Combat cards of his hand lie face down."""
     state, game = story.states[cut], story.names.game
     chosen = state.secret.choices[owner]
     if state.ending or game.kind(state) != "combat" or not chosen:
         return None
-    cards = sorted({*state.secret.hands[owner]} - {chosen[0][0]})
-    return replaced(story, cut, owner, moves.Play, ((random.choice(cards),),)) if cards else None
+    mine = tuple(card for (card,) in chosen)
+    others = sorted({*combinations(state.secret.hands[owner], len(mine))} - {mine})
+    if not others:
+        return None
+    cards = tuple((card,) for card in random.choice(others))
+    return replaced(story, cut, owner, moves.Play, cards)
+
+
+def announced(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
+    """The same in a combat in which a card was named or is seen, or two are laid."""
+    state = story.states[cut]
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Combat) or not (top.looks >= 0 or max(*top.forced, *top.cards) > 1):
+        return None
+    return combat(story, cut, owner, random)
 
 
 def replaced(story: Story, cut: int, owner: int, kind: Commitment, new: Choices) -> Plan:
@@ -149,20 +254,14 @@ def exchanged(state: State, owner: int, new: Choices, kind: type[Move]) -> Mappi
 # ---- the kinds of secrets
 
 
-def has_secret_teams(game: Game) -> bool:
-    """Whether the players choose their teams themselves."""
-    rows = {row.id: row for row in card_game().scenarios}
-    return not rows[game.setup.scenario].roster
-
-
 Planner = Callable[[Story, int, int, Random], Plan | None]
 
 
 class Kind(NamedTuple):
-    """A kind of secret: which games have it, and how a twin is planned (None: nobody can yet)."""
+    """A kind of secret: which games have it, and how a twin is planned."""
 
     exists: Callable[[Game], bool]
-    plan: Planner | None
+    plan: Planner
 
 
 KINDS: Final[Mapping[str, Kind]] = {
@@ -170,5 +269,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "starting": Kind(lambda game: game.setup.starting > 0, starting),
     "facing": Kind(lambda game: game.setup.starting > 0, facing),
     "combat": Kind(lambda game: game.fights, combat),
-    "teams": Kind(has_secret_teams, None),
+    "announced": Kind(lambda game: any(game.skilled["names_card"]), announced),
+    "teams": Kind(lambda game: game.setup.mode == FRONTAL, teams),
+    "removed": Kind(lambda game: any(game.setup.removed), removed),
 }

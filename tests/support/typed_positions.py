@@ -1,4 +1,4 @@
-"""Positions that play seldom leads to, by scenario; random games start at them too."""
+"""Positions that play seldom leads to, by setting; random games start at them too."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,6 +26,30 @@ LARGE_CROWDS: Final[tuple[str, ...]] = (
 )
 """For teams with two more warriors."""
 
+ROOMS: Final = "b1,r1/r2,g1/g2,b2/p1,p2"
+
+ABILITIES: Final[tuple[str, ...]] = (
+    # Magic users with scrolls on both sides, and things to move from afar.
+    f"{ROOMS} wizard=3T fireball-scroll=wizard telekineticist=3S scroll-of-inversion=telekineticist"
+    " naga=5T WARRIOR=3G WIZARD=4T FIREBALL-SCROLL=WIZARD TELEKINETICIST=3C"
+    " SCROLL-OF-INVERSION=TELEKINETICIST GHOST=5T treasure=3T sword=4S ap=6",
+    # The wounded, who can be healed, and full hands, from which something can be stolen.
+    f"{ROOMS} cleric=3T warrior=3T! troll=3S! paladin=3S sword=paladin rope=paladin pickpocket=3G"
+    " THIEF=3G KEY=THIEF CLERIC=4S PALADIN=4S GOBLIN=PALADIN ARMOR=PALADIN PICKPOCKET=3S TROLL=4T!"
+    " DARK-ANGEL=5T yellow ap=0,6",
+    # One against one, with something to say before the cards are laid.
+    f"{ROOMS} berserker=3T TELEPATH=3T telepath=3S WARRIOR=3S weapon-master=3G GENERAL=3G"
+    " assassin=4S BERSERKER=4S samurai=4T WEAPON-MASTER=4T golem=5T GOLEM=6T ap=6",
+    # Weapons that reach into other zones, and friends in those zones.
+    f"{ROOMS} crossbowman=3T elf-scout=3S bow=elf-scout warrior=4S telescoping-spear=warrior"
+    " backstabber=4T CROSSBOWMAN=4G NAGA=4T LARGE-SHIELD=NAGA ELF-SCOUT=5T BOW=ELF-SCOUT"
+    " SAMURAI=3C TELESCOPING-SPEAR=SAMURAI COLOSSUS=5S yellow ap=0,6",
+    # Walls to break and to walk through.
+    f"{ROOMS} golem=3T wall-walker=3S ghost=4S dark-angel=4T goblin=3G treasure=goblin GOLEM=6T"
+    " WALL-WALKER=5S GHOST=4T WIZARD=5T GOBLIN=4G TREASURE=GOBLIN mechanork=6G MECHANORK=3G ap=6",
+)
+"""Those whose abilities and objects need company."""
+
 POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "tutorial-2": (
         *CROWDS,
@@ -36,4 +60,5 @@ POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
         "b1,b2/g1,g2/r1,r2 naga=1T warrior=naga ap=3 vp=1,2",
         "b1,b2/g1,g2/r1,r2 NAGA=6G WARRIOR=NAGA yellow ap=0,3 vp=2,1",
     ),
+    "secret teams": ABILITIES,
 }

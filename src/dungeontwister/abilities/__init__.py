@@ -35,4 +35,4 @@ def with_ability(traits: Traits, name: str, given: Given) -> Traits:
     """Traits with one more ability worked in."""
     if name not in ABILITIES:
         raise UnknownAbility(f'{traits.name}: there is no ability "{name}"')
-    return ABILITIES[name](traits, given)
+    return ABILITIES[name](traits, given)._replace(abilities=(*traits.abilities, name))

@@ -56,7 +56,7 @@ def incorporeal(traits: Traits, given: Given) -> Traits:
 
 def walks_through_walls(traits: Traits, given: Given) -> Traits:
     """Walks through walls (the Wall-walker): an action of its own, not a movement."""
-    return traits._replace(walks_through_walls=True)
+    return traits._replace(crosses_walls=True)
 
 
 def underdog(traits: Traits, given: Given) -> Traits:

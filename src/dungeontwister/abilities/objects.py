@@ -10,11 +10,11 @@ from .given import Ability, Given
 
 
 def sharp(traits: Traits, given: Given) -> Traits:
-    """A Sword: a bonus for an attacker in close combat."""
+    """A Sword: a bonus for an attacker; one who shoots has the value of his weapon alone."""
     extra = given.numbers["attack_bonus"]
 
     def bonus(scene: Scene, combat: Combat, number: int) -> int:
-        return extra if number in combat.attackers and combat.is_close(number) else 0
+        return extra if number in combat.attackers else 0
 
     return traits._replace(bonuses=(*traits.bonuses, bonus))
 

@@ -24,7 +24,7 @@ def breaks_portcullis(traits: Traits, given: Given) -> Traits:
 
 def breaks_walls(traits: Traits, given: Given) -> Traits:
     """Breaks walls (the Golem): once in a game, all walls of his room."""
-    return traits._replace(breaks_walls=True)
+    return traits._replace(shatters_walls=True)
 
 
 ABILITIES: Mapping[str, Ability] = {

@@ -15,6 +15,7 @@ from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.content.reader import card_game
 from dungeontwister.core.events import redact
 from dungeontwister.core.game import Game
+from dungeontwister.core.glimpses import hidden
 from dungeontwister.core.moves import Move
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import PLAYERS
@@ -81,7 +82,7 @@ class Examiner:
         """Everything that somebody may do; the last answer is remembered."""
         if state is not self._asked[0]:
             game = self.game
-            found = [move for seat in game.deciders(state) for move in game.legal(state, seat)]
+            found = [move for seat in game.deciders(state) for move in game.offered(state, seat)]
             self._asked = (state, tuple(found))
         return self._asked[1]
 
@@ -122,7 +123,8 @@ def completes(examiner: Examiner, moment: Moment) -> str | None:
     """A view and what it leaves out are the state."""
     state = moment.after
     for seat in (*PLAYERS, None):
-        if complete(examiner.game.view(state, seat), state.secret) != state:
+        left = hidden(examiner.game, state, seat)
+        if complete(examiner.game.view(state, seat), state.secret, left) != state:
             return f"the view of seat {seat} does not complete to the state"
     return None
 
@@ -135,7 +137,7 @@ def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
         likely = likely_state(game, view, examiner.memories[seat])
         if game.view(likely, seat) != view:
             return f"seat {seat}: another state with the same view has another view"
-        if game.legal(likely, seat) != game.legal(state, seat):
+        if game.offered(likely, seat) != game.offered(state, seat):
             return f"seat {seat}: what is offered depends on a secret"
     return None
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from .simulate import Settings
     from .tally import Tally
+    from .variants import Levels
 
 
 def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -30,6 +31,13 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
     simulate.set_defaults(run=_simulate)
     add = simulate.add_argument
     add("--scenario", action="append", help="may be repeated (all that can be played)")
+    add("--mode", action="append", help="how teams are chosen; may be repeated (in every way)")
+    add(
+        "--handicap",
+        metavar="BLUE,YELLOW",
+        help="how experienced both are, or none (experienced,beginner in every other game)",
+    )
+    add("--timer", choices=("never", "some", "always"), default="some", help="which games (some)")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
@@ -61,6 +69,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from .expected import expectations
     from .report import report
     from .simulate import table
+    from .variants import every_variant
 
     settings = settings_of(arguments)
     mistake = wrong_names(settings)
@@ -69,7 +78,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         return 2
     console = Console()
     tally, seconds = played(console, settings, arguments.games, arguments.jobs)
-    expected = expectations([table(scenario).game for scenario in settings.scenarios])
+    expected = expectations([table(variant).game for variant in every_variant(settings.wanted)])
     return 0 if report(console, settings, tally, expected, seconds) else 1
 
 
@@ -78,9 +87,15 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
     from dungeontwister.editions.card_game.build import PLAYABLE
 
     from .simulate import Settings
+    from .variants import Wanted
 
     return Settings(
-        scenarios=tuple(dict.fromkeys(arguments.scenario or PLAYABLE)),
+        wanted=Wanted(
+            scenarios=tuple(dict.fromkeys(arguments.scenario or PLAYABLE)),
+            modes=tuple(arguments.mode or ()),
+            levels=levels_of(arguments.handicap),
+            timer=arguments.timer,
+        ),
         bots=tuple(arguments.bots.split(",")),
         seed=arguments.seed,
         check=arguments.check,
@@ -88,13 +103,30 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
     )
 
 
+def levels_of(word: str | None) -> "tuple[Levels, ...]":
+    """The levels of both players in the games that take turns."""
+    from .variants import NO_LEVELS, UNEQUAL
+
+    if word is None:
+        return NO_LEVELS, UNEQUAL
+    blue, _, yellow = word.partition(",")
+    return (NO_LEVELS,) if word == "none" else ((blue, yellow),)
+
+
 def wrong_names(settings: "Settings") -> str:
-    """What is wrong with the names of scenarios and bots; nothing if all is well."""
+    """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import BOTS
+    from dungeontwister.content.reader import card_game
     from dungeontwister.editions.card_game.build import PLAYABLE
 
+    if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
+        return "a handicap names two levels, such as experienced,beginner"
+    content, levels = card_game(), [level for both in settings.wanted.levels for level in both]
+    ranks = dict.fromkeys(name for row in content.handicaps for name in (row.player, row.against))
     for what, names, known in (
         ("scenario", settings.scenarios, tuple(PLAYABLE)),
+        ("mode", settings.wanted.modes, tuple(row.id for row in content.modes)),
+        ("level", tuple(filter(None, levels)), tuple(ranks)),
         ("bot", settings.bots, tuple(BOTS)),
     ):
         for name in names:

@@ -7,13 +7,16 @@ from typing import Final, NamedTuple
 from dungeontwister.bots import Bot, Budget, make
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
+from dungeontwister.core.moves import Move, TimeUp
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.state import State
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.record.log import Log
+from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
 
+SLOW: Final = 0.02
+"""How often somebody does not decide in time, where there is a timer."""
 MOST_MOVES: Final = 20_000
 """No match takes as many; one that does has got caught in something."""
 
@@ -28,10 +31,10 @@ class Table:
     A game remembers the last state it was asked about: bots must not hold the one of the match.
     """
 
-    def __init__(self, scenario: str) -> None:
+    def __init__(self, scenario: str, options: Options = DEFAULTS) -> None:
         self.scenario = scenario
-        self.game = build(scenario)
-        self.games: tuple[Game, Game] = (build(scenario), build(scenario))
+        self.game = build(scenario, options)
+        self.games: tuple[Game, Game] = (build(scenario, options), build(scenario, options))
 
 
 class Moment(NamedTuple):
@@ -62,6 +65,7 @@ class Match:
         )
         self._source = Source(seed)
         self._order = Random(f"{seed}/order")
+        self._clock = Random(f"{seed}/clock")
         self._histories: tuple[list[Event], list[Event]] = ([], [])
 
     def moments(self) -> Iterator[Moment]:
@@ -71,9 +75,11 @@ class Match:
             if number >= MOST_MOVES:
                 raise MatchError(f"the match has not ended after {MOST_MOVES} moves")
             move = self.next_move()
-            events = tuple(numbered.event for numbered in self.log.play(move))
+            events = tuple(numbered.event for numbered in self.log.send(move))
             self._tell(events)
-            yield Moment(number, before, move, events, self.log.state)
+            made = self.log.entries[number]
+            assert not isinstance(made, Undo)
+            yield Moment(number, before, made, events, self.log.state)
 
     def next_move(self) -> Move:
         """The move of chance, or of a bot whose decision it is."""
@@ -81,9 +87,19 @@ class Match:
         request = self.game.request(state)
         if request:
             return self._source.answer(request)
+        slow = self._slow()
+        if slow is not None:
+            return TimeUp(slow)
         # Where both decide at once nobody may profit from being asked first or last.
         seat = self._order.choice(self.game.deciders(state))
         return self._ask(seat)
+
+    def _slow(self) -> int | None:
+        """Somebody who lets his time go by: no clock runs here, so it is drawn by lot."""
+        for seat in self.game.timed(self.log.state):
+            if self._clock.random() < SLOW:
+                return seat
+        return None
 
     def _ask(self, seat: int) -> Move:
         prompt = self.game.prompt(self.log.state, seat)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dungeontwister.core.covers import veil
 from dungeontwister.core.game import Game
 from dungeontwister.core.loads import GROUND
 from dungeontwister.core.moves import Move
@@ -22,9 +23,13 @@ IN_TIME: Final = 0.9
 """How often a move that was made up is of a kind that can be made now, by who decides."""
 
 ON_THE_GROUND: Final = 0.5
-"""How often something is taken from the ground and not from somebody."""
+"""How often something is taken from the ground, or ends there, and not with somebody."""
+AFAR: Final = 0.3
+"""How often somebody is meant who is not at the same place."""
 
-PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target")
+PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon")
+ALOUD: Final = 4
+"""Numbers of cards that somebody may say he will lay, and one beyond each end."""
 WORDS: Final = ("kind", "outcome")
 
 
@@ -33,7 +38,8 @@ class Universe:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        pieces = range(-1, len(game.rows) + 1)
+        sides = 2 if game.options.secret_objects else 1
+        pieces = range(-1, sides * len(game.rows) + 1)
         slots = range(-1, game.layout.slots + 1)
         places = range(-1, len(game.layout.owner) + 1)
         self.values: dict[str, tuple[Any, ...]] = {
@@ -44,6 +50,7 @@ class Universe:
             "to": tuple(places),
             "place": tuple(places),
             "card": (None, *range(8)),
+            "count": tuple(range(ALOUD)),
             "direction": (1, -1),
             "nth": (0, 1),
         }
@@ -69,21 +76,29 @@ class Universe:
             words["seat"] = like.seat
             if "piece" in words and hasattr(like, "piece"):
                 words["piece"] = like.piece
-                words |= self.nearby(random, state, like.piece, words)
+                words |= self.nearby(random, state, like, words)
         made: Move = kind(**words)
         return made
 
     def nearby(
-        self, random: Random, state: State, number: int, words: dict[str, Any]
+        self, random: Random, state: State, like: Any, words: dict[str, Any]
     ) -> dict[str, Any]:
         """Other words for a move of somebody: what and who is about him, and places beside him."""
-        scene = self._game.scene(state)
+        scene, number = self._game.scene(state), like.piece
+        backs = veil(self._game, state, like.seat)
         place = scene.place(number)
-        about = [n for n in range(len(state.pieces)) if scene.place(n) == place]
+        present = [n for n in range(len(state.pieces)) if scene.place(n) >= 0] or [number]
+        about = [n for n in present if scene.place(n) == place] or [number]
         beside = [edge.to for edge in scene.board.edges[place]] if place >= 0 else []
-        found = {name: random.choice(about) for name in words if name in PIECES[1:]}
-        if "source" in words and random.random() < ON_THE_GROUND:
-            found["source"] = GROUND
+        found = {
+            name: backs.get(number, number)
+            for name in words
+            if name in PIECES[1:]
+            for number in [random.choice(present if random.random() < AFAR else about)]
+        }
+        for name in ("source", "receiver"):
+            if name in words and random.random() < ON_THE_GROUND:
+                found[name] = GROUND
         if "to" in words and beside:
             found["to"] = random.choice(beside)
         return found

@@ -4,24 +4,41 @@ Matches that begin there bring up what hardly occurs otherwise: full zones, bloc
 friends carried past their enemies.
 """
 
+from collections import Counter
 from random import Random
 from typing import Final
 
 from msgspec.structs import replace
 
 from dungeontwister.core import moves
+from dungeontwister.core.backs import settled
 from dungeontwister.core.board import OFF, Board
 from dungeontwister.core.game import Game
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import FACE_DOWN, Piece, Room, Secret, Side, State
+from dungeontwister.core.state import (
+    BROKEN,
+    FACE_DOWN,
+    FREE_COMBAT,
+    SHOT,
+    UNSEEN,
+    WALLS,
+    Piece,
+    Room,
+    Secret,
+    Side,
+    State,
+)
+from dungeontwister.core.traits import Traits
 
 MOST_BESIDE: Final = 3
 """So few places that friends and enemies meet."""
 FACE_UP: Final = 0.9
 HURT: Final = 0.3
 CARRIED: Final = 0.6
-"""How often a room is face up, a character wounded, a thing in somebody's hands."""
+MARKED: Final = 0.1
+"""How often a room is face up, a character wounded, a thing in somebody's hands; and how often
+somebody was healed, or has done what he can do only once."""
 FURTHER: Final = 3
 OUT: Final = (0.0, 0.15, 0.5)
 """How often a piece is out of the game, in full, usual and thin positions."""
@@ -41,8 +58,8 @@ def attempt(game: Game, random: Random) -> State:
     pairs = game.setup.fixed_pairs or tuple(random.sample(game.colors, game.setup.pairs))
     rooms = random_rooms(game, random, pairs)
     sides = [random_side(game, random) for _ in PLAYERS]
-    hands = [random_hand(game, random) for _ in PLAYERS]
-    return State(
+    hands = [random_hand(game, random, seat) for seat in PLAYERS]
+    state = State(
         rooms=rooms,
         pieces=random_pieces(game, random, rooms),
         sides=(sides[0], sides[1]),
@@ -51,6 +68,7 @@ def attempt(game: Game, random: Random) -> State:
         pairs=pairs,
         active=random.choice(PLAYERS),
     )
+    return settled(game, state)
 
 
 def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Room, ...]:
@@ -58,11 +76,16 @@ def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Ro
     drawings = [n for n, color in enumerate(game.drawing_colors) if color in pairs]
     random.shuffle(drawings)
     return tuple(
-        Room(slot, drawing, random.randrange(4), random.randrange(3))
-        if random.random() < FACE_UP
-        else Room(slot)
+        random_room(random, slot, drawing) if random.random() < FACE_UP else Room(slot)
         for slot, drawing in enumerate(drawings[: game.layout.slots])
     )
+
+
+def random_room(random: Random, slot: int, drawing: int) -> Room:
+    """A room that lies anyhow, with its portcullis in any state; seldom without walls."""
+    turn, walls_broken = random.randrange(4), random.random() < MARKED / 2
+    portcullis = BROKEN if walls_broken else random.randrange(3)
+    return Room(slot, drawing, turn, portcullis, walls_broken)
 
 
 def random_side(game: Game, random: Random) -> Side:
@@ -75,10 +98,10 @@ def random_side(game: Game, random: Random) -> Side:
     )
 
 
-def random_hand(game: Game, random: Random) -> tuple[int, ...]:
-    """Some of the Combat cards, and all of those that always return."""
+def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
+    """Some of a player's Combat cards, and all of those that always return."""
     keeps = game.returning_cards
-    return tuple(card for card in game.setup.hand if card in keeps or random.random() < 0.5)
+    return tuple(card for card in game.setup.hands[seat] if card in keeps or random.random() < 0.5)
 
 
 # ---- pieces
@@ -94,15 +117,34 @@ def random_pieces(game: Game, random: Random, rooms: tuple[Room, ...]) -> tuple[
     if not inside:
         return tuple(GONE for _ in game.rows)
     hot = cluster(game.edition.board(rooms), random, random.choice(inside))
-    out = random.choice(OUT)
+    out, teams = random.choice(OUT), random_teams(game, random)
     pieces = [
-        GONE if random.random() < out else random_piece(game, random, number, hot)
+        UNSEEN
+        if number not in teams
+        else GONE
+        if random.random() < out
+        else random_piece(game, random, number, hot)
         for number in range(len(game.rows))
     ]
     for number, row in enumerate(game.rows):
         if pieces[number].place >= 0 and (not row.character or pieces[number].wounded):
             pieces[number] = random_load(game, random, pieces, number)
     return tuple(pieces)
+
+
+def random_teams(game: Game, random: Random) -> set[int]:
+    """Everything, or as many cards of each player as he would have chosen."""
+    if not game.setup.mode:
+        return {*range(len(game.rows))}
+    people, things = game.setup.characters, game.setup.objects
+    return {
+        number
+        for seat in PLAYERS
+        for number in (
+            *random.sample(game.characters[seat], people - game.setup.removed[seat]),
+            *random.sample(game.objects[seat], things),
+        )
+    }
 
 
 def cluster(board: Board, random: Random, place: int) -> list[int]:
@@ -118,18 +160,29 @@ def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Pie
     places = [place for place in hot if game.layout.owner[place] != closed]
     if not places:
         return GONE
-    hurt = game.fights and row.character and random.random() < HURT
-    return Piece(random.choice(places), wounded=hurt, wounded_now=hurt and random.random() < HURT)
+    place, hurt = random.choice(places), game.fights and random.random() < HURT
+    if not row.character:
+        return Piece(place)
+    if not hurt:
+        return Piece(place, healed=random.random() < MARKED, used=random_marks(random, row))
+    return Piece(place, wounded=True, wounded_now=random.random() < HURT)
+
+
+def random_marks(random: Random, row: Traits) -> int:
+    """What somebody can do only once, and may have done."""
+    once = SHOT * bool(row.shots) | FREE_COMBAT * row.free_combat | WALLS * row.shatters_walls
+    return once if random.random() < MARKED else 0
 
 
 def random_load(game: Game, random: Random, pieces: list[Piece], item: int) -> Piece:
     """A piece on the ground, or in the hands of somebody at its place."""
     piece = pieces[item]
-    busy = {other.carrier for other in pieces}
+    loads = Counter(other.carrier for other in pieces)
     holders = [
         number
         for number, row in enumerate(game.rows)
-        if row.character and pieces[number].place == piece.place and number not in {*busy, item}
+        if pieces[number].place == piece.place != OFF and number != item
+        if loads[number] < row.capacity
     ]
     if not holders or random.random() > CARRIED:
         return piece

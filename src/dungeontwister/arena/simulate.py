@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from dungeontwister.content.reader import card_game
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
 
@@ -22,6 +23,7 @@ from .probes import kind_name
 from .scatter import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
 from .uses import Uses
+from .variants import Variant, Wanted, variant
 
 BATCH: Final = 4
 """Games that a process plays before it reports."""
@@ -34,30 +36,41 @@ SCATTERED: Final = 4
 class Settings(NamedTuple):
     """What holds for all games of a simulation."""
 
-    scenarios: tuple[str, ...]
+    wanted: Wanted
     bots: tuple[str, ...]
     seed: str
     check: bool
     keep: str
     """The folder for records of games that went wrong."""
 
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """The scenarios that are played."""
+        return self.wanted.scenarios
+
 
 class Pairing(NamedTuple):
-    """One game: its scenario, its bots (blue, yellow) and its seed."""
+    """One game: what is played, its bots (blue, yellow) and its seed."""
 
-    scenario: str
+    variant: Variant
     names: tuple[str, str]
     seed: str
     scattered: bool = False
     """Whether it begins in the middle of everything instead of with the set-up."""
 
+    @property
+    def scenario(self) -> str:
+        """The scenario that is played."""
+        return self.variant.scenario
+
 
 def pairing(settings: Settings, number: int) -> Pairing:
     """The game of a number: the scenarios take turns, and so do the pairs of bots."""
-    turn, at = divmod(number, len(settings.scenarios))
+    turn = number // len(settings.scenarios)
     names = pair(settings.bots, turn)
     scattered = turn % SCATTERED == SCATTERED - 2
-    return Pairing(settings.scenarios[at], names, f"{settings.seed}-{number}", scattered)
+    played = variant(settings.wanted, number)
+    return Pairing(played, names, f"{settings.seed}-{number}", scattered)
 
 
 def pair(bots: Sequence[str], number: int) -> tuple[str, str]:
@@ -67,16 +80,16 @@ def pair(bots: Sequence[str], number: int) -> tuple[str, str]:
     return rest[number // 2 % len(rest)] if rest and number % 2 else alone
 
 
-@lru_cache(maxsize=8)
-def table(scenario: str) -> Table:
-    """The games of a scenario, made once in each process."""
-    return Table(scenario)
+@lru_cache(maxsize=64)
+def table(played: Variant) -> Table:
+    """The games of a variant, made once in each process."""
+    return Table(*played)
 
 
 @lru_cache(maxsize=8)
 def uses(scenario: str) -> Uses:
     """What tells the use of abilities in a scenario, made once in each process."""
-    return Uses(table(scenario).game)
+    return Uses(build(scenario))
 
 
 # ---- one game
@@ -85,7 +98,7 @@ def uses(scenario: str) -> Uses:
 def play(settings: Settings, number: int) -> Tally:
     """Play one game; one that goes wrong is kept and counted."""
     paired = pairing(settings, number)
-    match = Match(table(paired.scenario), paired.names, paired.seed, start_of(paired))
+    match = Match(table(paired.variant), paired.names, paired.seed, start_of(paired))
     examiner = Examiner(match.game, paired.seed) if settings.check else None
     tally = Tally()
     tally.games = 1
@@ -102,7 +115,7 @@ def start_of(paired: Pairing) -> State | None:
     """The position where a game begins; None: with the set-up."""
     if not paired.scattered:
         return None
-    return scattered(table(paired.scenario).game, Random(f"{paired.seed}/start"))
+    return scattered(table(paired.variant).game, Random(f"{paired.seed}/start"))
 
 
 def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) -> None:

@@ -11,14 +11,18 @@ from msgspec.structs import replace
 
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
+from dungeontwister.core.board import OFF
 from dungeontwister.core.frames import Combat
 from dungeontwister.core.game import Game, Step
 from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.seats import other
+from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.card_game.build import build, scenario_row
+from dungeontwister.editions.card_game.build import roster, scenario_row
 
 from .match import Moment
+
+Change = tuple[Any, Any]
+"""What a field of a row is, and what it is without an ability."""
 
 
 class Absence(NamedTuple):
@@ -26,6 +30,8 @@ class Absence(NamedTuple):
 
     game: Game
     missing: frozenset[int]
+    restrains: bool = False
+    """Whether it only forbids something: it is used where more would be allowed without it."""
 
 
 class Uses:
@@ -36,17 +42,18 @@ class Uses:
         content = card_game()
         row = scenario_row(content, game.setup.scenario)
         self.absences: Mapping[str, Absence] = {
-            name: absence(game, build(row.id, game.options, less))
-            for name, less in without_each(content, row)
+            name: absence(game, less, row) for name, less in without_each(content, row)
         }
 
     def of(self, moment: Moment) -> Iterator[str]:
         """The abilities used in a move."""
-        involved: set[int] | None = None
-        for name, (game, missing) in self.absences.items():
-            if involved is None:
-                involved = involved_in(self.game.scene(moment.before), moment)
-            if missing & involved and differs(game, moment):
+        scene = self.game.scene(moment.before)
+        involved = involved_in(scene, moment)
+        for name, absent in self.absences.items():
+            if absent.restrains:
+                if hinders(scene, absent, moment):
+                    yield name
+            elif absent.missing & involved and differs(absent.game, moment):
                 yield name
 
 
@@ -57,16 +64,35 @@ def differs(game: Game, moment: Moment) -> bool:
     return game.apply_trusted(moment.before, moment.move) != Step(moment.after, moment.events)
 
 
+def hinders(scene: Scene, absent: Absence, moment: Moment) -> bool:
+    """Whether more would be allowed in a game without something that only forbids."""
+    if not any(scene.place(number) >= 0 for number in absent.missing):
+        return False
+    now = {*scene.game.legal(moment.before, moment.move.seat)}
+    return any(move not in now for move in absent.game.legal(moment.before, moment.move.seat))
+
+
 def involved_in(scene: Scene, moment: Moment) -> set[int]:
-    """Whose abilities can matter: who acts, what he holds, who stands where he goes, who fights."""
-    frame = scene.state.frames[-1] if scene.state.frames else None
-    if isinstance(frame, Combat):
-        return {*frame.attackers, *frame.defenders}
-    number = getattr(moment.move, "piece", None)
-    if number is None:
-        return set()
-    there = scene.at.get(getattr(moment.move, "to", -1), NOBODY)
-    return {number, *scene.held.get(number, NOBODY), *there}
+    """Whose abilities can matter: who acts and fights, who stands about, and what they hold."""
+    fights = [frame for frame in scene.state.frames if isinstance(frame, Combat)]
+    if fights:
+        people = {*fights[-1].attackers, *fights[-1].defenders, *helpers(scene)}
+    else:
+        named = [getattr(moment.move, field, OFF) for field in NAMED]
+        places = {scene.place(n) for n in named if n >= 0} | {getattr(moment.move, "to", OFF)}
+        people = {n for place in places for n in scene.at.get(place, NOBODY)}
+        people |= {n for n in named if n >= 0}
+    return people | {item for number in people for item in scene.held.get(number, NOBODY)}
+
+
+NAMED: Final = ("piece", "target", "item", "weapon", "receiver", "partner")
+"""Fields of a move that name a piece."""
+
+
+def helpers(scene: Scene) -> Iterator[int]:
+    """Those who help friends in a combat without taking part."""
+    for seat in PLAYERS:
+        yield from scene.game.skilled["auras"][seat]
 
 
 # ---- content without something
@@ -77,11 +103,14 @@ def without_each(
 ) -> Iterator[tuple[str, CardGameContent]]:
     """Each ability of the teams, and each object that gives something, with the content less it."""
     for name in dict.fromkeys(
-        trait for person in content.characters if person.id in row.roster for trait in person.traits
+        trait
+        for person in content.characters
+        if person.id in row.roster or not row.roster
+        for trait in person.traits
     ):
         yield name, without_ability(content, name)
     for thing in content.objects:
-        if thing.id in row.items and (thing.gives or thing.crosses):
+        if thing.id in row.items or not row.items:
             yield thing.id, without_gift(content, thing.id)
 
 
@@ -97,25 +126,42 @@ def without_ability(content: CardGameContent, name: str) -> CardGameContent:
 def without_gift(content: CardGameContent, name: str) -> CardGameContent:
     """The content in which an object gives nothing."""
     things = tuple(
-        replace(thing, gives=(), crosses=()) if thing.id == name else thing
+        replace(thing, gives=(), crosses=(), effects=(), exit_vp=None)
+        if thing.id == name
+        else thing
         for thing in content.objects
     )
     return replace(content, objects=things)
 
 
-def absence(game: Game, less: Game) -> Absence:
-    """The game without an ability, and who misses it."""
+def absence(game: Game, content: CardGameContent, row: ScenarioRow) -> Absence:
+    """The game without an ability, and who misses it; how rooms are joined is the same in both."""
+    rooms = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
+    less = Game(game.edition, game.setup, roster(content, row), tuple(rooms), game.options)
     pairs = enumerate(zip(game.rows, less.rows, strict=True))
-    return Absence(less, frozenset(n for n, (row, poorer) in pairs if changes(row, poorer)))
+    found = {n: changes(*rows) for n, rows in pairs if changes(*rows)}
+    return Absence(less, frozenset(found), all(map(restrains, found.values())))
 
 
-def changes(row: Traits, poorer: Traits) -> dict[str, Any]:
-    """The fields in which two rows differ. Bonuses are functions: only their number is compared."""
-    rows = row._replace(bonuses=())._asdict(), poorer._replace(bonuses=())._asdict()
-    found = {name: value for name, value in rows[0].items() if rows[1][name] != value}
-    if len(row.bonuses) != len(poorer.bonuses):
-        found["bonuses"] = row.bonuses
-    return found
+def restrains(found: Mapping[str, Change]) -> bool:
+    """Whether what a piece has only forbids something: to carry as others do, or to be shot at."""
+    return all(
+        name == "shields" or (name == "capacity" and had < lost)
+        for name, (had, lost) in found.items()
+    )
+
+
+def changes(row: Traits, poorer: Traits) -> dict[str, Change]:
+    """The fields in which two rows differ. Functions cannot be compared: only their number is."""
+    ours, theirs = comparable(row), comparable(poorer)
+    return {name: (value, theirs[name]) for name, value in ours.items() if theirs[name] != value}
+
+
+def comparable(row: Traits) -> dict[str, Any]:
+    """The fields of a row; names of abilities are no matter, but what they do."""
+    fields = row._asdict() | {"bonuses": len(row.bonuses), "auras": len(row.auras)}
+    del fields["abilities"]
+    return fields
 
 
 # ---- whether an ability can matter at all
@@ -146,8 +192,39 @@ def company(game: Game, row: Traits) -> bool:
     return game.fights and len(game.characters[row.seat]) > 1
 
 
+def a_hunter(game: Game, row: Traits) -> bool:
+    """An enemy who gains more for the undead."""
+    return any(game.skilled["undead_points"][other(row.seat)])
+
+
+def an_undead(game: Game, row: Traits) -> bool:
+    """An enemy who is undead."""
+    return any(game.skilled["undead"][other(row.seat)])
+
+
+def a_shooter(game: Game, row: Traits) -> bool:
+    """Somebody who shoots, or something to shoot with."""
+    return any(game.skilled["ranged"]) or bool(game.tools["ranged"])
+
+
+def a_scroll(game: Game, row: Traits) -> bool:
+    """A scroll to use."""
+    return bool(game.tools["burns"] or game.tools["inverts"])
+
+
+def a_magic_user(game: Game, row: Traits) -> bool:
+    """Somebody who uses scrolls."""
+    return any(game.skilled["casts"])
+
+
 NEEDS: Final[Mapping[str, Callable[[Game, Traits], bool]]] = {
     "overlooks": somebody_small,
     "bonuses": company,
+    "undead": a_hunter,
+    "undead_points": an_undead,
+    "shields": a_shooter,
+    "casts": a_scroll,
+    "burns": a_magic_user,
+    "inverts": a_magic_user,
 }
 """What the teams must have for a field of the traits to make a difference."""

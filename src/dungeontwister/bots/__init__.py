@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dungeontwister.core.game import Game
 
 from .eager_bot import EagerBot
+from .opened import Opened
 from .protocol import Bot, Budget
 from .random_bot import RandomBot
 
@@ -24,4 +25,5 @@ def make(name: str, game: Game, seed: int | str) -> Bot:
     """A bot for one seat of one match; its game must not be the one that the match asks."""
     if name not in BOTS:
         raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(BOTS)}')
-    return BOTS[name](game, seed)
+    bot = BOTS[name](game, seed)
+    return Opened(bot, game) if game.options.secret_objects else bot

@@ -1,21 +1,24 @@
 """A bot by rules of thumb: heads for the exits, fights when it pays, turns rooms out of its way."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from dungeontwister.core import moves
+from dungeontwister.core.combat import laid
 from dungeontwister.core.events import Event
-from dungeontwister.core.frames import Combat, Movement
+from dungeontwister.core.frames import Movement, Removal, TeamChoice
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.view import View
 
-from .fights import best_stake
+from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
 from .plans import Planner
 from .protocol import Budget
+from .teams import best_team, scores
 from .walks import walks
 from .ways import ways_of
 from .worth import worth
@@ -35,12 +38,18 @@ class EagerBot:
         self._memory = Memory(game)
         self._random = Random(f"eager/{seed}")
         self._plan: tuple[Move, ...] = ()
+        self._score = scores(game, self._random)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
+            "team-pick": self._pick,
+            "team-choice": self._enlist,
+            "removal": self._remove,
             "starting-choice": self._start,
             "laying": self._lay,
             "action": self._act,
             "movement": self._walk,
             "placing": self._put,
+            "announcing": self._announce,
+            "naming": self._name,
             "combat": self._play,
         }
 
@@ -68,6 +77,33 @@ class EagerBot:
         return max(scored, key=lambda entry: entry[:2])[2]
 
     # ---- set-up
+
+    def _pick(self, scene: Scene, prompt: Prompt) -> Move:
+        """What is liked best."""
+        return self._best(prompt.moves, lambda move: self._score(piece_of(move)))
+
+    def _enlist(self, scene: Scene, prompt: Prompt) -> Move:
+        """A whole team at once, as it is named in order."""
+        choice = scene.state.frames[-1]
+        assert isinstance(choice, TeamChoice)
+        game, seat = self._game, prompt.seat
+        people = best_team(game, game.characters[seat], choice.characters, self._score)
+        things = best_team(game, game.objects[seat], choice.objects, self._score)
+        return self._in_order((*people, *things), prompt)
+
+    def _remove(self, scene: Scene, prompt: Prompt) -> Move:
+        """Those who are liked least, as they are named in order."""
+        removal, secret = scene.state.frames[-1], scene.state.secret
+        assert isinstance(removal, Removal)
+        gone = [number for (number,) in secret.choices[prompt.seat]]
+        team = [n for n in secret.stock[prompt.seat] if self._game.rows[n].character]
+        least = sorted((*team, *gone), key=self._score)[: removal.missing + len(gone)]
+        return self._in_order(sorted(least), prompt)
+
+    def _in_order(self, wanted: Sequence[int], prompt: Prompt) -> Move:
+        """The first of some cards that is offered."""
+        offered = {piece_of(move): move for move in prompt.moves}
+        return next((offered[n] for n in wanted if n in offered), prompt.moves[0])
 
     def _start(self, scene: Scene, prompt: Prompt) -> Move:
         """The fastest go first; in front of either room."""
@@ -108,11 +144,8 @@ class EagerBot:
         assert isinstance(frame, Movement)
         planner = Planner(self._ways, scene, prompt.seat)
         number = frame.piece
-        best = min(
-            walks(scene, number, frame.points),
-            key=lambda walk: planner.walk_length(number, walk),
-            default=None,
-        )
+        found = [] if frame.walls else walks(scene, number, frame.points)
+        best = min(found, key=lambda walk: planner.walk_length(number, walk), default=None)
         stop = moves.Stop(prompt.seat, number)
         wanted = best.moves[0] if best and best.moves else stop
         return wanted if wanted in prompt.moves else self._any(scene, prompt)
@@ -126,8 +159,30 @@ class EagerBot:
 
         return self._best(prompt.moves, score)
 
+    # ---- combats
+
+    def _announce(self, scene: Scene, prompt: Prompt) -> Move:
+        """As many cards as promise most."""
+        frame = combat_in(scene.state)
+        most = len(prompt.moves)
+        return moves.Announce(prompt.seat, best_count(self._ways, scene, frame, prompt.seat, most))
+
+    def _name(self, scene: Scene, prompt: Prompt) -> Move:
+        """The card that hurts most."""
+        frame = combat_in(scene.state)
+        options = [move.card for move in prompt.moves if isinstance(move, moves.Name)]
+        return moves.Name(prompt.seat, best_name(self._ways, scene, frame, prompt.seat, options))
+
     def _play(self, scene: Scene, prompt: Prompt) -> Move:
-        """The card with the best prospect."""
-        frame = scene.state.frames[-1]
-        assert isinstance(frame, Combat)
-        return moves.Play(prompt.seat, best_stake(self._ways, scene, frame, prompt.seat).card)
+        """A card of those with the best prospect."""
+        frame = combat_in(scene.state)
+        stake = best_stake(self._ways, scene, frame, prompt.seat)
+        missing = Counter(stake.cards) - Counter(laid(scene.state, prompt.seat))
+        wanted = [moves.Play(prompt.seat, card) for card in missing]
+        return next((move for move in wanted if move in prompt.moves), prompt.moves[0])
+
+
+def piece_of(move: Move) -> int:
+    """The card that a move names."""
+    assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove)
+    return move.piece

@@ -1,11 +1,16 @@
-"""What a combat is worth, and which Combat card to lay."""
+"""What a combat is worth, and which Combat cards to lay."""
 
+from itertools import combinations
 from typing import Final, NamedTuple
 
-from dungeontwister.core.combat import compare, defeat, value
+from msgspec.structs import replace
+
+from dungeontwister.core.changes import with_half
+from dungeontwister.core.combat import Cards, compare, defeat, is_ready, laid, value
 from dungeontwister.core.frames import Combat
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import other
+from dungeontwister.core.state import State
 
 from .ways import Ways
 from .worth import worth
@@ -15,10 +20,22 @@ CARD: Final = 0.25
 
 
 class Stake(NamedTuple):
-    """A card and what laying it promises."""
+    """Cards and what laying them promises."""
 
-    card: int
+    cards: Cards
     gain: float
+
+
+class Outlook(NamedTuple):
+    """A combat before the cards: the values of both sides, and what a victory of each is worth."""
+
+    values: tuple[int, int]
+    results: tuple[float, float]
+
+
+def combat_in(state: State) -> Combat:
+    """The combat that is going on, or that is still talked about."""
+    return next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
 
 
 def declared(scene: Scene, attacker: int, target: int) -> Combat:
@@ -27,17 +44,49 @@ def declared(scene: Scene, attacker: int, target: int) -> Combat:
     return Combat(attacker, target, scene.pieces[target].place, *sides)
 
 
-def best_stake(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Stake:
-    """The card with the best prospect against any card of the opponent's hand."""
+def outlook(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Outlook:
+    """What both sides bring, and what is won and lost."""
     now = worth(ways, scene, seat)
-    results = {winner: after(ways, scene, frame, seat, winner) - now for winner in (0, 1)}
-    values = combat_values(scene, frame)
-    hands = scene.state.secret.hands
+    blue, yellow = (after(ways, scene, frame, seat, winner) - now for winner in (0, 1))
+    return Outlook(combat_values(scene, frame), (blue, yellow))
+
+
+def best_stake(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Stake:
+    """The cards with the best prospect against what the opponent may lay."""
+    return best_of(scene, frame, seat, outlook(ways, scene, frame, seat))
+
+
+def best_of(scene: Scene, frame: Combat, seat: int, ahead: Outlook) -> Stake:
+    """The same, where it is known what is won and lost."""
+    counters = answers(scene, frame, other(seat))
     stakes = [
-        Stake(card, prospect(values, card, hands[other(seat)], seat, results) - CARD * card)
-        for card in sorted(set(hands[seat]))
+        Stake(cards, prospect(ahead, cards, counters, seat) - CARD * sum(cards))
+        for cards in choices(scene, frame, seat)
     ]
     return max(stakes, key=lambda stake: stake.gain)
+
+
+def choices(scene: Scene, frame: Combat, seat: int) -> list[Cards]:
+    """All that a player can still lay, beside what lies there and with what was named."""
+    hand, there = scene.state.secret.hands[seat], laid(scene.state, seat)
+    found = {*combinations(hand, min(frame.cards[seat], len(hand)))}
+    allowed = [
+        cards
+        for cards in sorted(found)
+        if all(cards.count(card) >= there.count(card) for card in there)
+        and (frame.forced[seat] < 0 or frame.forced[seat] in cards)
+    ]
+    return allowed or [hand[:1]]
+
+
+def answers(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
+    """What the opponent may lay; what was seen of him is certain."""
+    if frame.looks == other(foe) and is_ready(scene.state, frame, foe):
+        return [laid(scene.state, foe)]
+    hand = scene.state.secret.hands[foe]
+    if frame.cards[foe] == 1 and frame.forced[foe] < 0:
+        return [(card,) for card in hand]
+    return choices(scene, replace(frame, looks=-1), foe)
 
 
 def combat_values(scene: Scene, frame: Combat) -> tuple[int, int]:
@@ -53,12 +102,40 @@ def after(ways: Ways, scene: Scene, frame: Combat, seat: int, winner: int) -> fl
     return worth(ways, Scene(scene.game, state), seat)
 
 
-def prospect(
-    values: tuple[int, int], card: int, hand: tuple[int, ...], seat: int, results: dict[int, float]
-) -> float:
-    """The mean gain over the cards that the opponent may lay."""
+def prospect(ahead: Outlook, mine: Cards, counters: list[Cards], seat: int) -> float:
+    """The mean gain over what the opponent may lay."""
     total = 0.0
-    for counter in hand:
-        winner = compare(values, ((card,), (counter,)) if seat == 0 else ((counter,), (card,)))
-        total += results[winner] if winner is not None else 0.0
-    return total / max(1, len(hand))
+    for theirs in counters:
+        winner = compare(ahead.values, (mine, theirs) if seat == 0 else (theirs, mine))
+        total += ahead.results[winner] if winner is not None else 0.0
+    return total / max(1, len(counters))
+
+
+# ---- what is said before
+
+
+def best_count(ways: Ways, scene: Scene, frame: Combat, seat: int, most: int) -> int:
+    """How many cards to announce."""
+    ahead = outlook(ways, scene, frame, seat)
+
+    def gain(count: int) -> float:
+        announced = replace(frame, cards=with_half(frame.cards, seat, count))
+        return best_of(scene, announced, seat, ahead).gain
+
+    return max(range(1, most + 1), key=gain)
+
+
+def best_name(
+    ways: Ways, scene: Scene, frame: Combat, seat: int, options: list[int | None]
+) -> int | None:
+    """The card to name: one that he holds and with which he does badly, or that he will miss."""
+    foe, ahead = other(seat), outlook(ways, scene, frame, seat)
+    hand = scene.state.secret.hands[foe]
+
+    def gain(card: int | None) -> float:
+        if card is None or card not in hand:
+            return best_of(scene, frame, seat, ahead).gain
+        forced = replace(frame, forced=with_half(frame.forced, foe, card))
+        return best_of(scene, forced, seat, ahead).gain + CARD * card
+
+    return max(options, key=gain)

@@ -12,16 +12,23 @@ from dungeontwister.core.moves import Move
 from dungeontwister.core.rotation import directions, quarter, turnable
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.state import Piece, Room
+from dungeontwister.core.steps import crowded, is_exit, reachable
+from dungeontwister.core.steps import frame_of as movement_of
+from dungeontwister.core.turn import can_pay
 
-from .fights import best_stake, declared
+from .fights import best_stake, combat_in, declared
 from .walks import Walk, walks
 from .ways import Ways, mover_of
-from .worth import POINT, VICTORY, worth
+from .worth import POINT, VICTORY, Way, points_of, worth
 
 FOUND: Final = 0.5
 """What is left to do for somebody who has just been turned up, besides his way."""
 JUMP_CARD: Final = 0.2
 """What a card used for a jump costs, for each point of its value."""
+USED_UP: Final = 0.6
+"""What something costs that can be done only once."""
+FREE: Final = 0.25
+"""What counts as the price of something that costs nothing."""
 
 
 class Plan(NamedTuple):
@@ -34,7 +41,7 @@ class Plan(NamedTuple):
     @property
     def rate(self) -> float:
         """The gain for each action point."""
-        return self.gain / self.cost
+        return self.gain / (self.cost or FREE)
 
 
 class Planner:
@@ -51,15 +58,19 @@ class Planner:
             match move:
                 case moves.Begin(piece=piece):
                     yield from self.walking(piece)
+                case moves.WalkThrough():
+                    yield from self.walking_through(move)
                 case moves.Reveal():
                     yield self.revealing(move)
-                case moves.Attack(piece=piece, target=target):
-                    yield Plan(self.fight(self.scene, piece, target), 1, (move,))
+                case moves.Attack() | moves.Shoot() | moves.Thrust():
+                    yield self.fighting(move)
                 case moves.End() | moves.Turn():
+                    pass
+                case moves.Levitate() if not self.is_useful(move):
                     pass
                 case _:
                     yield self.trying(move)
-        for number in self.scene.actors(self.seat):
+        for number in self.scene.actors(self.seat) if can_pay(self.scene, self.seat) else ():
             yield from self.turning(number, Walk(self.scene.pieces[number].place, -1, (), False))
 
     def trying(self, move: Move) -> Plan:
@@ -68,23 +79,31 @@ class Planner:
         gain = worth(self.ways, Scene(self.scene.game, after), self.seat) - self.now
         if isinstance(move, moves.Jump) and move.card:
             gain -= JUMP_CARD * move.card
+        if isinstance(move, moves.Shatter | moves.Burn | moves.Invert):
+            gain -= USED_UP
         return Plan(gain, 1, (move,))
+
+    def is_useful(self, move: moves.Levitate) -> bool:
+        """Whether an object comes into the hands of another friend: the other ways are many."""
+        friends = self.scene.game.characters[self.seat]
+        held = self.scene.pieces[move.item].carrier
+        return move.receiver in friends and held not in (move.receiver, move.piece)
 
     def revealing(self, move: moves.Reveal) -> Plan:
         """Whoever reveals is nearer by a room; friends who lie there are found."""
         node = self.ways.room_node(move.slot)
         found = {
-            number: self.length(number, node) + FOUND
+            number: self.way(number, node, extra=FOUND)
             for number in self.scene.state.secret.laid[move.slot]
             if number in self.scene.game.characters[self.seat]
         }
-        found[move.piece] = self.length(move.piece, node)
+        found[move.piece] = self.way(move.piece, node)
         return Plan(worth(self.ways, self.scene, self.seat, found) - self.now, 1, (move,))
 
-    def length(self, number: int, node: int, item: int = -1) -> float:
-        """The way out of a character from a node."""
-        mover = mover_of(self.scene, number, item)
-        return self.ways.distances(self.rooms, mover)[node]
+    def way(self, number: int, node: int, item: int = -1, extra: float = 0.0) -> Way:
+        """The way out of a character from a node, also with something that he picks up."""
+        far = self.ways.distances(self.rooms, mover_of(self.scene, number, item))[node]
+        return Way(far + extra, points_of(self.scene, number, item))
 
     # ---- movements
 
@@ -99,30 +118,50 @@ class Planner:
                 yield from self.hunting(number, walk)
                 yield from self.turning(number, walk)
 
+    def walking_through(self, move: moves.WalkThrough) -> Iterator[Plan]:
+        """Each place behind a wall of the zone."""
+        game, number = self.scene.game, move.piece
+        scene = Scene(game, game.apply_trusted(self.scene.state, move).state)
+        for to in reachable(scene, movement_of(scene)):
+            exits = is_exit(scene, number, to)
+            if exits or not crowded(scene, number, to):
+                walk = Walk(to, -1, (moves.Step(self.seat, number, to),), exits)
+                path = (move, *whole(self.seat, number, walk)[1:])
+                yield Plan(self.walk_gain(number, walk), 1, path)
+
     def walk_length(self, number: int, walk: Walk) -> float:
-        """What is left of the way after a walk; having left is best."""
-        return -POINT if walk.exits else self.length(number, walk.place, walk.item)
+        """What is left of the way after a walk, for each point; having left is best."""
+        if walk.exits:
+            return -POINT * points_of(self.scene, number, walk.item)
+        way = self.way(number, walk.place, walk.item)
+        return way.length / way.points
 
     def walk_gain(self, number: int, walk: Walk) -> float:
         """What a walk is worth."""
-        if walk.exits and self.wins_by_exit(number):
+        points = points_of(self.scene, number, walk.item)
+        if walk.exits and self.wins_by_exit(points):
             return VICTORY
         if walk.exits and self.scene.actors(self.seat) == (number,):
             # Nobody would be left to find friends who lie face down.
             return 0.0
-        lengths = {number: self.walk_length(number, walk)}
+        left = Way(-POINT * points, points) if walk.exits else None
+        lengths = {number: left or self.way(number, walk.place, walk.item)}
         return worth(self.ways, self.scene, self.seat, lengths) - self.now
 
-    def wins_by_exit(self, number: int) -> bool:
+    def wins_by_exit(self, points: int) -> bool:
         """Whether the points of an exit are enough."""
-        points = self.scene.state.sides[self.seat].victory_points
-        return points + self.scene.rows[number].exit_points >= self.scene.game.target
+        made = self.scene.state.sides[self.seat].victory_points
+        return made + points >= self.scene.game.target
 
     # ---- combats
 
-    def fight(self, scene: Scene, number: int, target: int) -> float:
-        """What an attack promises."""
-        return best_stake(self.ways, scene, declared(scene, number, target), self.seat).gain
+    def fighting(self, move: moves.Attack | moves.Shoot | moves.Thrust) -> Plan:
+        """A combat that can be started at once."""
+        game, state = self.scene.game, self.scene.state
+        after = game.apply_trusted(state, move).state
+        stake = best_stake(self.ways, Scene(game, after), combat_in(after), self.seat)
+        paid = state.sides[self.seat].action_points - after.sides[self.seat].action_points
+        return Plan(stake.gain, paid, (move,))
 
     def hunting(self, number: int, walk: Walk) -> Iterator[Plan]:
         """Walking up to an enemy and attacking him."""
@@ -133,7 +172,8 @@ class Planner:
             row = scene.rows[target]
             if row.character and row.seat != self.seat and not scene.pieces[target].wounded_now:
                 there = self.moved(number, walk.place)
-                gain = self.fight(there, number, target)
+                combat = declared(there, number, target)
+                gain = best_stake(self.ways, there, combat, self.seat).gain
                 attack = moves.Attack(self.seat, number, target)
                 yield Plan(gain, 2, (*whole(self.seat, number, walk), attack))
 
@@ -163,8 +203,8 @@ class Planner:
         rooms = (*self.rooms[:slot], room, *self.rooms[slot + 1 :])
         scene = Scene(self.scene.game, replace(self.scene.state, rooms=rooms))
         mover = mover_of(scene, number)
-        lengths = {number: self.ways.distances(rooms, mover)[place]}
-        return worth(self.ways, scene, self.seat, lengths) - self.now
+        way = Way(self.ways.distances(rooms, mover)[place], points_of(scene, number))
+        return worth(self.ways, scene, self.seat, {number: way}) - self.now
 
 
 def whole(seat: int, number: int, walk: Walk) -> tuple[Move, ...]:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dungeontwister.core import moves
-from dungeontwister.core.movement import crowded, entrance_of, is_exit
+from dungeontwister.core.loads import has_room
 from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.steps import crowded, entrance_of, is_exit
 
 from .ways import Mover, mover_of
 
@@ -28,7 +29,7 @@ def walks(scene: Scene, number: int, points: int) -> Iterator[Walk]:
     """Every place within reach, by a shortest way, also with something picked up on the way."""
     place = scene.pieces[number].place
     here = Walk(place, -1, (), exits=False)
-    free = not scene.held.get(number)
+    free = has_room(scene, number)
     for walk in spread(scene, number, here, points, mover_of(scene, number)):
         yield walk
         if free and not walk.exits:

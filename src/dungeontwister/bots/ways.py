@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import PIT, PORTCULLIS, Board
+from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL, Board
 from dungeontwister.core.game import Game
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import other
@@ -19,11 +19,12 @@ REVEAL: Final = 1.0
 THROUGH_UNKNOWN: Final = 2.0
 """Steps that a room is expected to take before it is known."""
 LEAP: Final = 1.3
+THROUGH_WALL: Final = 1.0
 OPENING: Final = 1.0
 BARRED: Final = 3.0
 """Something has to be turned first, or somebody has to help."""
-REMEMBERED: Final = 4096
-GAMES: Final = 16
+REMEMBERED: Final = 2048
+GAMES: Final = 64
 
 
 class Mover(NamedTuple):
@@ -34,6 +35,8 @@ class Mover(NamedTuple):
     passes: int
     opens: bool
     leaps: bool
+    phases: bool = False
+    """Whether walls are walked through, as an action of its own."""
 
 
 def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
@@ -44,7 +47,7 @@ def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
         passes |= scene.rows[item].passes
         opens = opens or scene.rows[item].works_locks
     leaps = scene.state.sides[row.seat].jump_cards > 0
-    return Mover(row.seat, row.movement, passes, opens, leaps)
+    return Mover(row.seat, row.movement, passes, opens, leaps, row.crosses_walls)
 
 
 class Ways:
@@ -132,6 +135,8 @@ def price(mover: Mover, missing: int) -> float:
     """A step, or what stands for it where something lies between."""
     if missing == PIT and mover.leaps:
         return LEAP
+    if missing and mover.phases and not missing & ~(WALL | SLIT):
+        return THROUGH_WALL
     step = 1 / mover.pace
     if missing == PORTCULLIS and mover.opens:
         return step + OPENING

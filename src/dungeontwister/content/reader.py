@@ -33,6 +33,7 @@ from .rows import (
     RoomRow,
     Row,
     ScenarioRow,
+    TimerRow,
     TraitRow,
 )
 
@@ -51,6 +52,7 @@ __all__ = [
     "PairRow",
     "RoomRow",
     "ScenarioRow",
+    "TimerRow",
     "TraitRow",
     "card_game",
     "check_card_game",
@@ -74,6 +76,7 @@ _ROWS: Final[Mapping[type[Row], tuple[str, str]]] = {
     ScenarioRow: ("scenario", "CG-SETUP-08"),
     ModeRow: ("mode", "CG-MODE-01"),
     HandicapRow: ("handicap", "CG-HCAP-02"),
+    TimerRow: ("timer", "CG-TIMER-01"),
 }
 """The table of each kind of row, and the rule that such a row serves."""
 
@@ -122,7 +125,8 @@ def read_card_game(
     rooms = _Document(rooms_text, files.rooms, [PairRow, RoomRow])
     hands: list[type[Row]] = [CombatHand, JumpCards, ActionPoints, Limits]
     cards = _Document(cards_text, files.cards, [TraitRow, CharacterRow, ObjectRow, *hands])
-    scenarios = _Document(scenarios_text, files.scenarios, [ScenarioRow, ModeRow, HandicapRow])
+    agreed: list[type[Row]] = [ModeRow, HandicapRow, TimerRow]
+    scenarios = _Document(scenarios_text, files.scenarios, [ScenarioRow, *agreed])
     content = _content(rooms, cards, scenarios)
     check_card_game(content, files)
     return content
@@ -185,6 +189,7 @@ def _content(rooms: _Document, cards: _Document, scenarios: _Document) -> CardGa
         scenarios=scenarios.rows(ScenarioRow),
         modes=scenarios.rows(ModeRow),
         handicaps=scenarios.rows(HandicapRow),
+        timer=scenarios.row(TimerRow),
     )
 
 

@@ -59,6 +59,7 @@ class TraitRow(NamedRow, frozen=True, kw_only=True):
     kind: Literal["passive", "action", "modifier", "tag"]
     ap: Count
     does: Name
+    does_fr: Name
     rules: tuple[RuleId, ...]
     limit: Literal["once per turn", "once per game"] | None = None
     keeps_when_wounded: bool = False
@@ -74,7 +75,14 @@ class TraitRow(NamedRow, frozen=True, kw_only=True):
     zones: Count | None = None
 
 
-class CharacterRow(NamedRow, frozen=True, kw_only=True):
+class CardRow(NamedRow, frozen=True, kw_only=True):
+    """A card that sentences speak of."""
+
+    fr_called: Name
+    """The French name with its article."""
+
+
+class CharacterRow(CardRow, frozen=True, kw_only=True):
     """A character card; every player has one of each."""
 
     movement: Count
@@ -83,13 +91,14 @@ class CharacterRow(NamedRow, frozen=True, kw_only=True):
     gender: Literal["m", "f", "n"]
 
 
-class ObjectRow(NamedRow, frozen=True, kw_only=True):
+class ObjectRow(CardRow, frozen=True, kw_only=True):
     """A kind of object card and how many of it each player has."""
 
     copies: Annotated[int, msgspec.Meta(ge=1)]
     ap: Count
     use: Literal["unlimited", "single", "breaks"]
     does: Name
+    does_fr: Name
     rules: tuple[RuleId, ...]
     magical: bool = False
     needs: Id | None = None
@@ -182,6 +191,14 @@ class HandicapRow(Row, frozen=True, kw_only=True):
     combat_removed: tuple[Count, ...]
 
 
+class TimerRow(Row, frozen=True, kw_only=True):
+    """Seconds that a player has for his turn, for a placing, and for a Combat card."""
+
+    turn: Count
+    placing: Count
+    card: Count
+
+
 class CardGameContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """All tables of the Card Game."""
 
@@ -202,3 +219,4 @@ class CardGameContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
     scenarios: tuple[ScenarioRow, ...]
     modes: tuple[ModeRow, ...]
     handicaps: tuple[HandicapRow, ...]
+    timer: TimerRow

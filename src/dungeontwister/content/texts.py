@@ -77,7 +77,7 @@ def packaged_texts(language: str) -> dict[str, str]:
 
 
 def names(content: CardGameContent, language: str) -> dict[str, str]:
-    """The names that the content tables give, by key: `character.thief`, `room.blue-1`."""
+    """What the content tables call things and say of them: `character.thief`, `does.rope`."""
     rows: dict[str, tuple[NamedRow, ...]] = {
         "character": content.characters,
         "object": content.objects,
@@ -86,6 +86,10 @@ def names(content: CardGameContent, language: str) -> dict[str, str]:
         "mode": content.modes,
     }
     named = {f"{kind}.{row.id}": (row.en, row.fr) for kind, kinds in rows.items() for row in kinds}
+    cards = (*content.characters, *content.objects)
+    named |= {f"called.{row.id}": (row.en, row.fr_called) for row in cards}
+    named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.traits}
+    named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.objects}
     own = {f"room.{room.id}": room.name for room in content.rooms}
     own |= {f"pair.{pair.color}": pair.name for pair in content.pairs}
     return own | {key: fr if language == "fr" else en for key, (en, fr) in named.items()}

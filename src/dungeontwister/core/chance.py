@@ -11,8 +11,18 @@ from msgspec.structs import replace
 
 from . import moves, reveal, turn
 from .board import OFF
-from .events import Event, PairDrawn, PlacerDrawn, PlayerDrawn
-from .frames import Laying, PairDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw
+from .changes import topped
+from .events import Event, PairDrawn, PickerDrawn, PlacerDrawn, PlayerDrawn
+from .frames import (
+    Laying,
+    PairDraw,
+    PickerDraw,
+    PlacerDraw,
+    PlayerDraw,
+    RoomDraw,
+    TeamPick,
+    TurnDraw,
+)
 from .refusal import Refusal
 from .scene import Scene
 from .seats import CHANCE, SEAT_NAMES
@@ -43,6 +53,8 @@ def request(scene: Scene) -> ChanceRequest | None:
             colors = scene.game.colors
             weights = tuple(int(color not in state.pairs) for color in colors)
             return ChanceRequest("pair", OFF, len(state.pairs), colors, weights, dealt=True)
+        case PickerDraw():
+            return ChanceRequest("picker", OFF, 0, SIDES, (1, 1))
         case PlacerDraw():
             return ChanceRequest("placer", OFF, 0, SIDES, (1, 1))
         case PlayerDraw():
@@ -89,6 +101,8 @@ def perform(scene: Scene, move: moves.Chance, events: list[Event]) -> State:
     match state.frames[-1]:
         case PairDraw(missing=missing):
             return drawn_pair(state, move.outcome, missing, events)
+        case PickerDraw():
+            return drawn_picker(scene, SIDES.index(move.outcome), events)
         case PlacerDraw():
             return drawn_placer(state, SIDES.index(move.outcome), events)
         case PlayerDraw():
@@ -106,6 +120,12 @@ def drawn_pair(state: State, color: str, missing: int, events: list[Event]) -> S
     events.append(PairDrawn(color))
     rest = (PairDraw(missing - 1),) if missing > 1 else ()
     return replace(state, pairs=(*state.pairs, color), frames=state.frames[:-1] + rest)
+
+
+def drawn_picker(scene: Scene, seat: int, events: list[Event]) -> State:
+    """A random draw decides who picks the first character."""
+    events.append(PickerDrawn(seat))
+    return topped(scene.state, TeamPick(scene.game.setup.mode, seat))
 
 
 def drawn_placer(state: State, seat: int, events: list[Event]) -> State:

@@ -20,6 +20,12 @@ def with_half(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
+def without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand after one of its cards was used."""
+    at = hand.index(card)
+    return (*hand[:at], *hand[at + 1 :])
+
+
 def pushed(state: State, frame: Frame) -> State:
     """The state with one more piece of unfinished business."""
     return replace(state, frames=(*state.frames, frame))

@@ -10,8 +10,7 @@ from .duel import declare
 from .events import Event
 from .frames import Combat
 from .refusal import Refusal
-from .scene import Scene
-from .seats import other
+from .scene import NOBODY, Scene
 from .state import FREE_COMBAT, State
 from .turn import COST, can_pay, refuse_actor
 from .verb import Verb
@@ -24,8 +23,8 @@ def cost_of(scene: Scene, number: int) -> int:
 
 
 def charged(scene: Scene, number: int, cost: int) -> State:
-    """The state in which it is noted that a free combat was had."""
-    if cost or not scene.rows[number].free_combat:
+    """The state in which it is noted that somebody had his free combat."""
+    if cost:
         return scene.state
     piece = scene.pieces[number]
     marked = replace(piece, used=piece.used | FREE_COMBAT)
@@ -36,18 +35,33 @@ def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
     """Every enemy whom one of the player's characters can attack."""
     if not scene.game.fights:
         return
-    foes = [number for number in scene.game.characters[other(seat)] if can_be_target(scene, number)]
     for number in scene.actors(seat):
         if can_pay(scene, seat, cost_of(scene, number)):
-            for foe in foes:
-                if scene.game.edition.in_reach(scene, number, foe):
+            for foe in enemies_near(scene, number):
+                if can_be_target(scene, foe):
                     yield moves.Attack(seat, number, foe)
+
+
+def enemies_near(scene: Scene, number: int) -> list[int]:
+    """The enemies whom a character could fight hand to hand from where he stands, ascending."""
+    rows, seat, at = scene.rows, scene.rows[number].seat, scene.at
+    return sorted(
+        foe
+        for place in scene.game.edition.near(scene, scene.pieces[number].place)
+        for foe in at.get(place, NOBODY)
+        if rows[foe].character and rows[foe].seat != seat
+    )
 
 
 def can_be_target(scene: Scene, number: int) -> bool:
     """On the board, not carried, and not wounded in this very turn."""
     piece = scene.pieces[number]
     return piece.place >= 0 and not piece.wounded_now
+
+
+def engaging(scene: Scene, number: int) -> int | None:
+    """An unwounded enemy who shares a character's zone: he keeps him from fighting elsewhere."""
+    return next((foe for foe in enemies_near(scene, number) if not scene.pieces[foe].wounded), None)
 
 
 def refuse_attack(scene: Scene, move: moves.Attack) -> Refusal | None:

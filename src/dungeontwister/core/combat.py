@@ -9,11 +9,12 @@ laid, in `duel`.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from . import moves
-from .changes import with_half, with_piece
+from .changes import with_half, with_piece, without
 from .events import CardCommitted, CardsSeen, CombatResolved, Discarded, Event
 from .frames import Combat
 from .refusal import Refusal
@@ -29,9 +30,9 @@ Cards = tuple[int, ...]
 # ---- laying the cards
 
 
-def frame_of(scene: Scene) -> Combat:
+def combat_of(state: State) -> Combat:
     """The combat in progress."""
-    frame = scene.state.frames[-1]
+    frame = state.frames[-1]
     assert isinstance(frame, Combat)
     return frame
 
@@ -48,15 +49,21 @@ def is_ready(state: State, frame: Combat, seat: int) -> bool:
 
 def deciders(state: State, frame: Combat) -> tuple[int, ...]:
     """Both at once; but whoever looks at the other's cards chooses after him."""
-    waiting = tuple(seat for seat in PLAYERS if not is_ready(state, frame, seat))
-    if len(waiting) == len(PLAYERS) and frame.looks in PLAYERS:
-        return (other(frame.looks),)
-    return waiting
+    return tuple(
+        seat
+        for seat in PLAYERS
+        if not is_ready(state, frame, seat) and not is_awaiting(state, frame, seat)
+    )
+
+
+def is_awaiting(state: State, frame: Combat, seat: int) -> bool:
+    """Whether a player will look at the other's cards, which are not all laid yet."""
+    return frame.looks == seat and not is_ready(state, frame, other(seat))
 
 
 def playable(scene: Scene, seat: int) -> Cards:
     """The cards of a player that he can lay next, each value once, ascending."""
-    state, frame = scene.state, frame_of(scene)
+    state, frame = scene.state, combat_of(scene.state)
     hand, mine, forced = state.secret.hands[seat], laid(state, seat), frame.forced[seat]
     if forced >= 0 and forced not in mine and len(mine) + 1 == frame.cards[seat]:
         return (forced,)
@@ -73,17 +80,16 @@ def refuse_play(scene: Scene, move: moves.Play) -> Refusal | None:
     """A card from one's own hand; a named one has to be among them."""
     if move.card in playable(scene, move.seat):
         return None
-    if move.card in scene.state.secret.hands[move.seat]:
-        forced = frame_of(scene).forced[move.seat]
-        if forced >= 0 and forced not in laid(scene.state, move.seat):
-            return Refusal("named-card-first", number=forced)
+    hand, mine = scene.state.secret.hands[move.seat], laid(scene.state, move.seat)
+    if hand.count(move.card) > mine.count(move.card):
+        return Refusal("named-card-first", number=combat_of(scene.state).forced[move.seat])
     return Refusal("card-not-in-hand", number=move.card)
 
 
 def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
     """The card lies face down; when all do, they are turned up together."""
     events.append(CardCommitted(move.seat, move.card))
-    secret, frame, seat = scene.state.secret, frame_of(scene), move.seat
+    secret, frame, seat = scene.state.secret, combat_of(scene.state), move.seat
     mine = tuple(sorted((*secret.choices[seat], (move.card,))))
     state = replace(
         scene.state, secret=replace(secret, choices=with_half(secret.choices, seat, mine))
@@ -102,7 +108,7 @@ def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
 
 def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     """The higher total wins; the cards are spent, even on a tie."""
-    frame = frame_of(scene)
+    frame = combat_of(state)
     attacking = scene.rows[frame.attacker].seat
     cards = (laid(state, 0), laid(state, 1))
     values = with_half((0, 0), attacking, value(scene, frame, frame.attackers))
@@ -128,10 +134,17 @@ def fighting_value(scene: Scene, frame: Combat, number: int) -> int:
     own = 0 if scene.pieces[number].wounded else rows[number].combat
     items = [item for item in scene.held.get(number, NOBODY) if not rows[item].character]
     bonuses = [bonus for giver in (number, *items) for bonus in rows[giver].bonuses]
-    for friend in scene.game.skilled["auras"][rows[number].seat]:
-        if scene.pieces[friend].place >= 0 and not scene.pieces[friend].wounded:
-            own += sum(aura(scene, frame, friend, number) for aura in rows[friend].auras)
-    return own + sum(bonus(scene, frame, number) for bonus in bonuses)
+    return own + sum(bonus(scene, frame, number) for bonus in bonuses) + lent(scene, frame, number)
+
+
+def lent(scene: Scene, frame: Combat, number: int) -> int:
+    """What unwounded friends anywhere on the board add to a participant's value."""
+    return sum(
+        aura(scene, frame, friend, number)
+        for friend in scene.game.skilled["auras"][scene.rows[number].seat]
+        if scene.pieces[friend].place >= 0 and not scene.pieces[friend].wounded
+        for aura in scene.rows[friend].auras
+    )
 
 
 def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
@@ -153,12 +166,6 @@ def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
     return replace(state, secret=secret)
 
 
-def without(hand: Cards, card: int) -> Cards:
-    """A hand after one of its cards was used."""
-    at = hand.index(card)
-    return (*hand[:at], *hand[at + 1 :])
-
-
 # ---- what a defeat leads to
 
 
@@ -167,22 +174,39 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     attacked = winner == scene.rows[frame.attacker].seat
     winners, losers = (frame.attackers, frame.defenders)[:: 1 if attacked else -1]
     struck = [number for number in losers if not frame.is_safe(number)]
-    bounty = max((hunted(scene, number) for number in winners), default=0)
-    pieces, points = state.pieces, 0
-    for number in struck:
-        pieces, lost = eliminate_carried(scene, pieces, number, bounty, events)
-        points += lost
-    deadly = any(is_deadly(scene, frame, number) for number in winners)
-    for number in struck:
-        if deadly or scene.pieces[number].wounded:
-            pieces, lost = eliminate(scene, pieces, number, bounty, events)
-            points += lost
-        else:
-            pieces = wound(pieces, number, events)
+    blow = Blow(
+        deadly=any(is_deadly(scene, frame, number) for number in winners),
+        bounty=max(hunted(scene, number) for number in winners),
+    )
+    pieces, points = strike(scene, struck, blow, events)
     if not attacked:
         pieces = broken_spear(pieces, frame, events)
     state = replace(state, pieces=pieces, quiet=PROGRESS)
     return score(scene, state, winner, points, events) if points else state
+
+
+class Blow(NamedTuple):
+    """How a side wins: whether it kills, and what it gains besides for each undead."""
+
+    deadly: bool
+    bounty: int
+
+
+def strike(
+    scene: Scene, struck: list[int], blow: Blow, events: list[Event]
+) -> tuple[tuple[Piece, ...], int]:
+    """What happens to the losers: the pieces, and the victory points for it."""
+    pieces, points = scene.pieces, 0
+    for number in struck:
+        pieces, gained = eliminate_carried(scene, pieces, number, blow.bounty, events)
+        points += gained
+    for number in struck:
+        if blow.deadly or scene.pieces[number].wounded:
+            pieces, gained = eliminate(scene, pieces, number, blow.bounty, events)
+            points += gained
+        else:
+            pieces = wound(pieces, number, events)
+    return pieces, points
 
 
 def hunted(scene: Scene, number: int) -> int:
@@ -191,9 +215,13 @@ def hunted(scene: Scene, number: int) -> int:
 
 
 def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
-    """Whether a winner kills; only hand to hand, among those in his zone."""
+    """Whether a winner kills instead of wounding: only those with whom he shares a zone.
+
+    All losers who can be struck do so with everybody on the other side but those who shoot, or
+    reach in with a spear.
+    """
     fit = not scene.pieces[number].wounded and scene.rows[number].kills
-    return fit and frame.is_close(number) and not frame.is_safe(number)
+    return fit and not frame.is_safe(number)
 
 
 def broken_spear(

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .changes import paid, popped, pushed, with_half
-from .combat import Cards
+from .board import OFF
+from .changes import paid, popped, pushed, topped, with_half
+from .combat import Cards, combat_of
 from .events import CardNamed, CardsAnnounced, CombatBegan, Event, HandShown
 from .frames import Announcing, Combat, Naming
 from .refusal import Refusal
 from .scene import Scene
-from .seats import other
+from .seats import PLAYERS, other
 from .state import State
 from .verb import Verb
 
@@ -30,25 +31,14 @@ def declare(scene: Scene, state: State, frame: Combat, cost: int, events: list[E
     events.append(begun)
     state = replace(state, sides=paid(state, seat, cost))
     state = pushed(state, replace(frame, looks=looker(scene, frame)))
-    naming = namer(scene, frame)
-    if naming >= 0:
-        state = pushed(state, Naming(naming))
     most = announced(scene, state, frame)
-    return pushed(state, Announcing(seat, most)) if most > 1 else state
+    return pushed(state, Announcing(seat, most)) if most > 1 else with_naming(scene, state)
 
 
-def combat_below(state: State) -> tuple[int, Combat]:
-    """The combat that is being prepared, and where it lies on the stack."""
-    at = max(n for n, frame in enumerate(state.frames) if isinstance(frame, Combat))
-    frame = state.frames[at]
-    assert isinstance(frame, Combat)
-    return at, frame
-
-
-def with_combat(state: State, frame: Combat) -> State:
-    """The state with the combat that is being prepared changed."""
-    at, _ = combat_below(state)
-    return replace(state, frames=(*state.frames[:at], frame, *state.frames[at + 1 :]))
+def with_naming(scene: Scene, state: State) -> State:
+    """The state in which a card is named next, if somebody may do so."""
+    seat = namer(scene, combat_of(state))
+    return pushed(state, Naming(seat)) if seat in PLAYERS else state
 
 
 # ---- who may do what
@@ -69,25 +59,23 @@ def announced(scene: Scene, state: State, frame: Combat) -> int:
 
 def namer(scene: Scene, frame: Combat) -> int:
     """The seat that names a card in a duel; two who could do not."""
-    if not frame.is_duel:
-        return -1
     able = [n for n in (frame.attacker, frame.target) if fit(scene, n, "names_card")]
-    return scene.rows[able[0]].seat if len(able) == 1 else -1
+    return scene.rows[able[0]].seat if frame.is_duel and len(able) == 1 else OFF
 
 
 def looker(scene: Scene, frame: Combat) -> int:
     """The seat that sees the other's cards first."""
-    sides = (frame.attackers, frame.defenders)
-    able = [
-        any(frame.is_close(n) and fit(scene, n, "looks_at_cards") for n in side) for side in sides
-    ]
-    if able[0] == able[1]:
-        return -1
-    seen = sides[able.index(False)]
-    if frame.is_duel and fit(scene, seen[0], "names_card"):
-        return -1
-    attacking = scene.rows[frame.attacker].seat
-    return attacking if able[0] else other(attacking)
+    able = [n for n in (*frame.attackers, *frame.defenders) if looks(scene, frame, n)]
+    seats = {scene.rows[number].seat for number in able}
+    if len(seats) != 1:
+        return OFF
+    seat = seats.pop()
+    return OFF if namer(scene, frame) == other(seat) else seat
+
+
+def looks(scene: Scene, frame: Combat, number: int) -> bool:
+    """Whether a participant fights hand to hand and could see the other's cards."""
+    return frame.is_close(number) and fit(scene, number, "looks_at_cards")
 
 
 # ---- announcing
@@ -116,16 +104,18 @@ def announce(scene: Scene, move: moves.Announce, events: list[Event]) -> State:
     """The number is known to both before anybody chooses."""
     events.append(CardsAnnounced(move.seat, move.count))
     state = popped(scene.state)
-    _, frame = combat_below(state)
-    return with_combat(state, replace(frame, cards=with_half(frame.cards, move.seat, move.count)))
+    frame = combat_of(state)
+    cards = with_half(frame.cards, move.seat, move.count)
+    return with_naming(scene, topped(state, replace(frame, cards=cards)))
 
 
 # ---- naming
 
 
 def nameable(scene: Scene) -> Cards:
-    """Every value that hands begin with, except those that return to the hand."""
-    return tuple(sorted({*scene.game.setup.hand} - {*scene.game.returning_cards}))
+    """Every value with which a hand begins, except those that return to the hand."""
+    blue, yellow = scene.game.setup.hands
+    return tuple(sorted({*blue, *yellow} - {*scene.game.returning_cards}))
 
 
 def offer_names(scene: Scene, seat: int) -> Iterator[moves.Name]:
@@ -153,8 +143,8 @@ def name(scene: Scene, move: moves.Name, events: list[Event]) -> State:
     if not held:
         events.append(HandShown(move.seat, hand))
         return state
-    _, frame = combat_below(state)
-    return with_combat(state, replace(frame, forced=with_half(frame.forced, foe, move.card)))
+    frame = combat_of(state)
+    return topped(state, replace(frame, forced=with_half(frame.forced, foe, move.card)))
 
 
 ANNOUNCE = Verb((moves.Announce,), offer_announcements, refuse_announcement, announce)

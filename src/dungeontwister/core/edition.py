@@ -6,10 +6,10 @@ points come, who may stand together, who fights. Nothing in the core knows which
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from .board import Board, Layout
+from .board import Board, Layout, Place
 from .frames import Frame
 from .state import Room, State
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from .verb import Verb
 
 Participants = tuple[tuple[int, ...], tuple[int, ...]]
+Lines = tuple[tuple[Place, ...], ...]
+"""Lines of sight to one place: each is the places between, which have to be empty."""
 
 
 class Edition(Protocol):
@@ -48,5 +50,17 @@ class Edition(Protocol):
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether a character could fight an enemy hand to hand from where they stand."""
 
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The places where somebody can fight hand to hand from a place."""
+
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a combat: attackers and defenders, ascending."""
+
+    def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
+        """Every other place in view of a place, with the lines that lead there."""
+
+    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Collection[Place]:
+        """The other places into which a spear reaches from a place."""
+
+    def around(self, scene: Scene, target: int) -> Participants:
+        """Who fights hand to hand beside a target that is attacked from elsewhere, and he."""

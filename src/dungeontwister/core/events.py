@@ -40,8 +40,23 @@ class Private(Event, frozen=True):
         return self.seat
 
 
+class Veiled(Event, frozen=True, tag="veiled"):
+    """An event that each may know in another way: blue, yellow, spectators."""
+
+    versions: tuple[Event, Event, Event]
+
+
+class Disclosing(Veiled, frozen=True, tag="disclosing"):
+    """The same, by which whoever moved saw something that he could not see before."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+
+
 def redact(event: Event, seat: int | None) -> Event:
     """The event as a seat, or a spectator, may see it."""
+    if isinstance(event, Veiled):
+        event = event.versions[-1 if seat is None else seat]
     audience = event.audience
     return event if audience is None or audience == seat else event.shadow()
 
@@ -78,6 +93,12 @@ class Enlisted(Private, frozen=True, tag="enlisted"):
     def shadow(self) -> Event:
         """The others know that a card was taken, not which."""
         return Enlisted(self.seat)
+
+
+class TeamsChosen(Event, frozen=True, tag="teams-chosen"):
+    """Both players have secretly chosen their teams."""
+
+    final: ClassVar[bool] = True
 
 
 class Removed(Private, frozen=True, tag="removed"):
@@ -392,6 +413,39 @@ class Burned(Event, frozen=True, tag="burned"):
     target: int
 
 
+# ---- covered cards
+
+
+class Covered(Event, frozen=True, tag="covered"):
+    """Cards that lay open to somebody are covered for him now, each with the number of its back."""
+
+    cards: tuple[tuple[int, int], ...]
+
+
+class Mixed(Event, frozen=True, tag="mixed"):
+    """Friends have handed over one of some like cards: nobody else can say which one."""
+
+    backs: tuple[int, ...]
+
+
+class ObjectShown(Event, frozen=True, tag="object-shown"):
+    """Somebody uses an object, and shows it."""
+
+    piece: int
+    item: int
+    back: int
+
+
+class ShieldAsked(Event, frozen=True, tag="shield-asked"):
+    """Whoever was to be shot at shows the object that keeps him from it, or has none."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    piece: int
+    item: int = OFF
+    back: int = OFF
+
+
 # ---- combat
 
 
@@ -485,6 +539,7 @@ Happening = (
     | PickerDrawn
     | Picked
     | Enlisted
+    | TeamsChosen
     | Removed
     | StartChosen
     | StartsLaid
@@ -522,6 +577,10 @@ Happening = (
     | Stole
     | Levitated
     | Burned
+    | Covered
+    | Mixed
+    | ObjectShown
+    | ShieldAsked
     | CombatBegan
     | CardsAnnounced
     | CardNamed

@@ -70,6 +70,10 @@ class PlayerDraw(msgspec.Struct, frozen=True, tag="player-draw"):
     """Chance draws who takes the first turn."""
 
 
+class TurnOver(msgspec.Struct, frozen=True, tag="turn-over"):
+    """The active player's time is over: when what lies above is done, he can only end his turn."""
+
+
 class Movement(msgspec.Struct, frozen=True, tag="movement"):
     """A character moves: small steps and free exchanges until he stops."""
 
@@ -170,6 +174,7 @@ Frame = (
     | Laying
     | FacingChoice
     | PlayerDraw
+    | TurnOver
     | Movement
     | RoomDraw
     | TurnDraw

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from . import chance, combat, moves, reach, reveal, view
-from .board import Layout
+from . import chance, combat, due, glimpses, masks, moves, reach, reveal, teams, timer, view
+from .board import OFF, Layout
 from .edition import Edition
 from .events import Event
 from .frames import (
@@ -35,27 +35,16 @@ from .frames import (
     TeamPick,
     TurnDraw,
 )
+from .options import DEFAULTS, Options, Setup
 from .refusal import Illegal, Refusal
 from .scene import Scene
 from .seats import CHANCE, PLAYERS
 from .setup import to_face
-from .state import Piece, Room, Secret, Side, State
+from .state import UNSEEN, Room, Secret, Side, State
 from .traits import Traits
 from .verb import Verb
 
 CHANCE_FRAMES = (PairDraw, PickerDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw)
-
-
-class Options(msgspec.Struct, frozen=True):
-    """Choices that hold for a whole game."""
-
-    quiet_turns: int = 80
-    """Turns in a row without progress after which it is a draw; 0: never."""
-    rated: bool = False
-    """In rated play a rotation cannot be taken back."""
-
-
-DEFAULTS = Options()
 
 
 class Step(NamedTuple):
@@ -76,22 +65,6 @@ class Prompt(msgspec.Struct, frozen=True):
 def has(row: Traits, trait: str) -> bool:
     """Whether a trait is other than what everybody has."""
     return bool(getattr(row, trait) != Traits._field_defaults.get(trait, None))
-
-
-class Setup(msgspec.Struct, frozen=True):
-    """What a scenario fixes, with cards and rooms as numbers."""
-
-    scenario: str
-    target: int
-    starting: int
-    room_capacity: tuple[int, ...]
-    jump_cards: int
-    hand: tuple[int, ...]
-    returning_cards: tuple[int, ...]
-    fights: bool
-    jumps_with_combat_cards: bool
-    pairs: int
-    fixed_pairs: tuple[str, ...]
 
 
 class Game:
@@ -121,6 +94,10 @@ class Game:
             tuple(n for n, row in enumerate(rows) if row.character and row.seat == seat)
             for seat in PLAYERS
         )
+        self.objects = tuple(
+            tuple(n for n, row in enumerate(rows) if not row.character and row.seat == seat)
+            for seat in PLAYERS
+        )
         self.skilled = {trait: self._having(trait) for trait in Traits._fields}
         self.tools = {
             trait: tuple(n for n, row in enumerate(rows) if not row.character and has(row, trait))
@@ -131,8 +108,12 @@ class Game:
         self.arrows = tuple(arrow for _, _, arrow in drawings)
         self.colors = tuple(dict.fromkeys(self.drawing_colors))
         self.twins = tuple(self._twin(number) for number in range(len(drawings)))
-        self._rules: Mapping[type, Verb] = {
+        self.verbs: Mapping[type, Verb] = {
             kind: verb for verbs in edition.verbs.values() for verb in verbs for kind in verb.moves
+        }
+        self._verbs = {
+            kind: tuple(verb for verb in verbs if self._is_possible(verb))
+            for kind, verbs in edition.verbs.items()
         }
         self._scene: Scene | None = None
 
@@ -142,6 +123,11 @@ class Game:
             tuple(n for n in self.characters[seat] if has(self.rows[n], trait)) for seat in PLAYERS
         )
         return blue, yellow
+
+    def _is_possible(self, verb: Verb) -> bool:
+        """Whether anything of a kind can ever be offered with these pieces."""
+        needs = verb.needs
+        return not needs or any(has(row, trait) for row in self.rows for trait in needs)
 
     def _twin(self, number: int) -> int:
         color = self.drawing_colors[number]
@@ -154,18 +140,20 @@ class Game:
     def start(self) -> State:
         """All rooms face down, all wheels at zero, everything still to be chosen and drawn."""
         setup = self.setup
-        stock = tuple(
-            tuple(n for n, owner in enumerate(self.owner_of) if owner == seat) for seat in PLAYERS
-        )
+        fixed = enumerate(() if setup.mode else self.owner_of)
+        stock: tuple[list[int], list[int]] = ([], [])
+        for number, owner in fixed:
+            stock[owner].append(number)
         return State(
             rooms=tuple(Room(slot) for slot in range(self.layout.slots)),
-            pieces=tuple(Piece() for _ in self.rows),
+            pieces=(UNSEEN,) * len(self.rows),
             sides=(Side(jump_cards=setup.jump_cards), Side(jump_cards=setup.jump_cards)),
             frames=self._agenda(),
             secret=Secret(
-                hands=(setup.hand, setup.hand),
-                stock=(stock[0], stock[1]),
+                hands=setup.hands,
+                stock=(tuple(stock[0]), tuple(stock[1])),
                 laid=tuple(() for _ in range(self.layout.slots)),
+                backs=(OFF,) * len(self.rows) if self.options.secret_objects else (),
             ),
             pairs=setup.fixed_pairs,
         )
@@ -175,7 +163,7 @@ class Game:
         setup = self.setup
         missing = setup.pairs - len(setup.fixed_pairs)
         frames: tuple[Frame, ...] = (PlayerDraw(), FacingChoice(), Laying(), PlacerDraw())
-        frames += (StartingChoice(setup.starting),)
+        frames += (StartingChoice(setup.starting), *teams.agenda(setup))
         return (*frames, PairDraw(missing)) if missing else frames
 
     def is_setting_up(self, state: State) -> bool:
@@ -229,28 +217,28 @@ class Game:
         scene = self.scene(state)
         kind = type(state.frames[-1]) if state.frames else None
         found: list[moves.Move] = []
-        for verb in self.edition.verbs[kind]:
+        for verb in self._verbs[kind]:
             found.extend(verb.offer(scene, seat))
         return tuple(found)
 
-    def why_not(self, state: State, move: moves.Move) -> Refusal | None:
-        """Why a move is not allowed, with the rule; None: it is."""
-        refusal = self._refusal(state, move)
-        return refusal and replace(refusal, rule=self.edition.rules[refusal.reason])
+    def offered(self, state: State, seat: int) -> tuple[moves.Move, ...]:
+        """As `legal`, but as the seat may know it: covered cards are named by their backs."""
+        found = self.legal(state, seat)
+        if not self.options.secret_objects:
+            return found
+        return masks.offered(self, state, seat, found)
 
-    def _refusal(self, state: State, move: moves.Move) -> Refusal | None:
-        if state.ending:
-            return Refusal("game-over")
-        kind = type(state.frames[-1]) if state.frames else None
-        verb = self._rules.get(type(move))
-        if verb is None:
-            return Refusal("no-such-move")
-        if verb not in self.edition.verbs[kind]:
-            return Refusal("not-now")
-        if move.seat not in self.deciders(state):
-            chosen = move.seat in PLAYERS and self.is_choice_of_both(state)
-            return Refusal("already-chosen" if chosen else "not-your-decision")
-        return verb.refuse(self.scene(state), move)
+    def why_not(self, state: State, move: moves.Move) -> Refusal | None:
+        """Why a move that a seat sends is not allowed, with the rule; None: it is."""
+        rules = masks.refuse if self.options.secret_objects else Game.refusal
+        return self._with_rule(due.refuse(self, state, move) or rules(self, state, move))
+
+    def refusal(self, state: State, move: moves.Move) -> Refusal | None:
+        """What the rules of its kind have against a move for which it is the time."""
+        return self.verbs[type(move)].refuse(self.scene(state), move)
+
+    def _with_rule(self, refusal: Refusal | None) -> Refusal | None:
+        return refusal and replace(refusal, rule=self.edition.rules[refusal.reason])
 
     def request(self, state: State) -> chance.ChanceRequest | None:
         """What chance is asked, if anything."""
@@ -260,7 +248,7 @@ class Game:
 
     def apply(self, state: State, move: moves.Move) -> Step:
         """The state after a move, and what happened; raises Illegal and changes nothing."""
-        refusal = self.why_not(state, move)
+        refusal = self._with_rule(due.refuse(self, state, move) or self.refusal(state, move))
         if refusal:
             raise Illegal(move, refusal)
         return self.apply_trusted(state, move)
@@ -268,26 +256,44 @@ class Game:
     def apply_trusted(self, state: State, move: moves.Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        after = self._rules[type(move)].perform(self.scene(state), move, events)
+        after = self.verbs[type(move)].perform(self.scene(state), move, events)
+        if self.options.secret_objects and not isinstance(move, moves.TimeUp):
+            # What is done for somebody whose time is over consists of moves.
+            return Step(*masks.told(self, state, move, after, events))
         return Step(after, tuple(events))
 
+    def meant(self, state: State, move: moves.Move) -> moves.Move:
+        """The move that a seat means, which names a covered card by its back; raises Illegal."""
+        if not self.options.secret_objects:
+            return move
+        refusal = self.why_not(state, move)
+        if refusal:
+            raise Illegal(move, refusal)
+        return masks.opened(self, state, move)
+
     def preview(self, state: State, move: moves.Move) -> Step | None:
-        """What a move would lead to; None where it would disclose a secret."""
-        step = self.apply(state, move)
+        """What a move that a seat sends would lead to; None where it would disclose a secret."""
+        step = self.apply(state, self.meant(state, move))
         return None if any(event.discloses for event in step.events) else step
 
     # ---- showing
 
     def view(self, state: State, seat: int | None) -> view.View:
         """What a seat, or a spectator (None), may know."""
-        return view.build(state, self.owner_of, seat)
+        seen = view.build(state, self.owner_of, seat)
+        return glimpses.covered(self, state, seen) if self.options.secret_objects else seen
 
     def prompt(self, state: State, seat: int) -> Prompt | None:
         """What a seat has to decide now, if anything."""
-        options = self.legal(state, seat)
-        if not options:
-            return None
-        return Prompt(seat, self.kind(state), options)
+        options = self.offered(state, seat)
+        if self.options.timer:
+            # Nobody decides that his time is over.
+            options = tuple(move for move in options if not isinstance(move, moves.TimeUp))
+        return Prompt(seat, self.kind(state), options) if options else None
+
+    def timed(self, state: State) -> Mapping[int, str]:
+        """Whose time is running, and for what: `turn`, `placing` or `card`."""
+        return timer.timed(self.scene(state))
 
     def kind(self, state: State) -> str:
         """The kind of decision that is due: the top frame's, or the next action of a turn."""

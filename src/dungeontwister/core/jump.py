@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from . import moves
 from .board import Leap
-from .changes import with_half, with_piece
+from .changes import with_half, with_piece, without
 from .events import Event, Jumped
-from .movement import crowded, entrance_of, is_exit
 from .refusal import Refusal
 from .scene import NOBODY, Scene
 from .scoring import exit_labyrinth
 from .state import Piece, Side, State
+from .steps import crowded, entrance_of, is_exit
 from .turn import can_pay, refuse_actor
 from .verb import Verb
 
@@ -120,9 +120,7 @@ def paid_with_card(scene: Scene, move: moves.Jump) -> State:
 
 def without_card(state: State, seat: int, card: int) -> State:
     """A Combat card leaves a player's hand."""
-    hand = list(state.secret.hands[seat])
-    hand.remove(card)
-    hands = with_half(state.secret.hands, seat, tuple(hand))
+    hands = with_half(state.secret.hands, seat, without(state.secret.hands[seat], card))
     return replace(state, secret=replace(state.secret, hands=hands))
 
 

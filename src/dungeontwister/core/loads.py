@@ -115,7 +115,8 @@ def changed(scene: Scene, change: LoadMove) -> State:
     frame = state.frames[-1]
     assert isinstance(frame, Movement)
     pieces = rearranged(scene, change)
-    noted = Movement(frame.piece, frame.points, (*frame.seen, arrangement(pieces)))
+    seen = (*frame.seen, arrangement(pieces))
+    noted = Movement(frame.piece, frame.points, seen, frame.walls)
     return replace(state, pieces=pieces, frames=(*state.frames[:-1], noted))
 
 
@@ -189,11 +190,7 @@ def explain_take(scene: Scene, take: moves.Take) -> Refusal | None:
         refusal = explain_partner(scene, mover, take.source, item)
         if refusal:
             return refusal
-    if not can_hold(scene, mover, item):
-        return Refusal("cannot-carry-character", piece=mover, other=item)
-    if not has_room(scene, mover):
-        return Refusal("hands-full", piece=mover, number=scene.rows[mover].capacity)
-    return None
+    return explain_holding(scene, mover, item) or explain_room(scene, mover)
 
 
 def explain_partner(scene: Scene, mover: int, partner: int, wanted: int) -> Refusal | None:
@@ -228,7 +225,7 @@ def explain_give(scene: Scene, give: moves.Give) -> Refusal | None:
     return (
         explain_mine(scene, mover, give.item)
         or explain_holding(scene, receiver, give.item)
-        or (None if has_room(scene, receiver) else full(scene, receiver))
+        or explain_room(scene, receiver)
     )
 
 
@@ -249,9 +246,12 @@ def explain_holding(scene: Scene, holder: int, item: int) -> Refusal | None:
     return Refusal("cannot-carry-character", piece=holder, other=item)
 
 
-def full(scene: Scene, holder: int) -> Refusal:
-    """Nobody holds more than he can carry."""
-    return Refusal("hands-full", piece=holder, number=scene.rows[holder].capacity)
+def explain_room(scene: Scene, holder: int) -> Refusal | None:
+    """Nobody holds more than he can carry, and some never carry anything."""
+    limit = scene.rows[holder].capacity
+    if has_room(scene, holder):
+        return None
+    return Refusal("hands-full" if limit else "carries-nothing", piece=holder, number=limit)
 
 
 def repeats(scene: Scene, frame: Movement, change: LoadMove) -> Refusal | None:

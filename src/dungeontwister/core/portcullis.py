@@ -90,5 +90,5 @@ def worked(rooms: tuple[Room, ...], slot: Slot, portcullis: int) -> tuple[Room, 
     return (*rooms[:slot], changed, *rooms[slot + 1 :])
 
 
-LOCK = Verb((moves.Unlock, moves.Lock), offer_locks, refuse, perform)
-BREAK = Verb((moves.Break,), offer_breaks, refuse, perform)
+LOCK = Verb((moves.Unlock, moves.Lock), offer_locks, refuse, perform, needs=("works_locks",))
+BREAK = Verb((moves.Break,), offer_breaks, refuse, perform, needs=("breaks_portcullises",))

@@ -5,13 +5,16 @@ A position that was typed in is checked with this, and so is every state of a ch
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from .frames import Movement
+from .backs import settled
+from .covers import group
+from .frames import FacingChoice, Movement, Placing
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
-from .state import FACE_DOWN, Piece, State
+from .state import FACE_DOWN, SHOWN, Piece, State
 
 if TYPE_CHECKING:
     from .game import Game
@@ -37,6 +40,7 @@ def problems(game: Game, state: State) -> tuple[Problem, ...]:
     found.extend(company_problems(scene))
     found.extend(load_problems(scene))
     found.extend(hidden_problems(game, state))
+    found.extend(back_problems(game, state))
     found.extend(side_problems(game, state))
     return tuple(found)
 
@@ -53,6 +57,8 @@ def room_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("pair-not-in-play", slot=slot)
     if len(set(state.pairs)) != len(state.pairs):
         yield Problem("pair-twice")
+    if {room.card for room in state.rooms} != set(range(game.layout.slots)):
+        yield Problem("laid-out-twice")
 
 
 def piece_problems(scene: Scene) -> Iterator[Problem]:
@@ -62,7 +68,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         row = scene.rows[number]
         if piece.gone and piece != Piece(gone=True):
             yield Problem("gone-but-here", number)
-        if not row.character and (piece.wounded or piece.entrance or piece.healed or piece.used):
+        if not row.character and has_marks(piece):
             yield Problem("object-with-marks", number)
         if piece.wounded_now and not piece.wounded and not piece.healed:
             yield Problem("marked-but-unwounded", number)
@@ -73,6 +79,11 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
             yield Problem("in-face-down-room", number, piece.place, slot)
         if row.character and owner == other(row.seat):
             yield Problem("in-enemy-starting-zone", number, piece.place)
+
+
+def has_marks(piece: Piece) -> bool:
+    """Whether something is true of a piece that is only true of characters."""
+    return bool(piece.wounded or piece.entrance or piece.healed or piece.used & ~SHOWN)
 
 
 def company_problems(scene: Scene) -> Iterator[Problem]:
@@ -103,38 +114,58 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
 
 
 def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
-    """A card is in one place only: on the board, face down, or still to be laid."""
-    secret, top = state.secret, state.frames[-1] if state.frames else None
-    hidden = [n for cards in (*secret.stock, *secret.laid) for n in cards]
-    turned_up = getattr(top, "cards", ())
-    started = {n for n, _ in getattr(top, "starts", ())}
-    if game.is_setting_up(state):
-        started |= {choice[0] for mine in secret.choices for choice in mine}
+    """A card is in one place only: on the board, face down, or still to be laid; or in the box."""
+    least = 0 if game.setup.has_unused else 1
+    hidden = Counter(hidden_cards(game, state))
     for number, piece in enumerate(state.pieces):
-        elsewhere = hidden.count(number) + (number in turned_up) + (number in started)
-        seen = piece.gone or piece.place >= 0 or piece.carrier >= 0
-        if elsewhere + seen != 1:
+        found = hidden[number] + (piece.gone or piece.place >= 0 or piece.carrier >= 0)
+        if not least <= found <= 1:
             yield Problem("not-in-one-place", number)
-    for slot, cards in enumerate(secret.laid):
+        team = state.teams[game.owner_of[number]]
+        if found and team and number not in team:
+            yield Problem("not-in-the-team", number)
+    for slot, cards in enumerate(state.secret.laid):
         if cards and state.rooms[slot].drawing != FACE_DOWN:
             yield Problem("cards-under-face-up-room", slot=slot)
-        if len(cards) > game.room_capacity[slot]:
+        if len(cards) > game.room_capacity[state.rooms[slot].card]:
             yield Problem("too-many-cards", slot=slot)
+
+
+def hidden_cards(game: Game, state: State) -> Iterator[int]:
+    """The cards that are in the game but not on the board."""
+    secret, top = state.secret, state.frames[-1] if state.frames else None
+    for cards in (*secret.stock, *secret.laid):
+        yield from cards
+    started = {n for n, _ in top.starts} if isinstance(top, FacingChoice) else set[int]()
+    if game.is_setting_up(state):
+        started |= {choice[0] for mine in secret.choices for choice in mine}
+    yield from started
+    if isinstance(top, Placing):
+        yield from top.cards
+
+
+def back_problems(game: Game, state: State) -> Iterator[Problem]:
+    """With secret objects every card that is covered for somebody has a back of its kind."""
+    if game.options.secret_objects and settled(game, state) != state:
+        yield Problem("back-missing")
+    for number, back in enumerate(state.secret.backs):
+        if back >= 0 and (back not in group(game, number) or state.secret.backs.count(back) > 1):
+            yield Problem("wrong-back", number)
 
 
 def side_problems(game: Game, state: State) -> Iterator[Problem]:
     """Action points, victory points and hands within their bounds."""
     edition, setup = game.edition, game.setup
     for seat in PLAYERS:
-        side, hand = state.sides[seat], list(state.secret.hands[seat])
+        side, hand, first = state.sides[seat], list(state.secret.hands[seat]), setup.hands[seat]
         most = edition.kept_action_points
         if side.action_points > most + (edition.most_income if seat == state.active else 0):
             yield Problem("too-many-action-points", seat=seat)
         if side.jump_cards > setup.jump_cards:
             yield Problem("too-many-jump-cards", seat=seat)
-        if any(hand.count(card) > setup.hand.count(card) for card in hand):
+        if any(hand.count(card) > first.count(card) for card in hand):
             yield Problem("not-a-hand", seat=seat)
-        if any(setup.hand.count(card) > hand.count(card) for card in setup.returning_cards):
+        if any(first.count(card) > hand.count(card) for card in setup.returning_cards):
             yield Problem("returning-card-missing", seat=seat)
         if side.victory_points >= game.target and not state.ending:
             yield Problem("won-but-not-over", seat=seat)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from . import moves
+from .covers import takes_unseen
 from .frames import Movement
 from .state import State
 
@@ -73,8 +74,10 @@ def is_outdone(state: State, seat: int, piece: int, best: dict[Outlook, int]) ->
 def options(game: Game, state: State, seat: int, piece: int) -> Iterator[moves.Move]:
     """The moves of a movement of this one character."""
     kinds = (moves.Begin, moves.Step, moves.Take, moves.Drop, moves.Swap, moves.Stop)
+    scene = game.scene(state)
     for move in game.legal(state, seat):
-        if isinstance(move, kinds) and move.piece == piece:
+        # What is taken unseen must not show how far it helps.
+        if isinstance(move, kinds) and move.piece == piece and not takes_unseen(scene, move):
             yield move
 
 

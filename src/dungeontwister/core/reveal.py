@@ -88,9 +88,13 @@ def frame_of(scene: Scene) -> Placing:
 
 
 def placer(scene: Scene, number: int) -> int:
-    """An object of the active player's colour is placed by his opponent, all else by him."""
+    """An object of the active player's colour is placed by his opponent, all else by him.
+
+    An opponent who has let his time go by leaves it to the active player.
+    """
     active, row = scene.state.active, scene.rows[number]
-    return other(active) if not row.character and row.seat == active else active
+    his = not row.character and row.seat == active and not frame_of(scene).forfeited
+    return other(active) if his else active
 
 
 def decider(scene: Scene) -> int:
@@ -131,7 +135,7 @@ def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
     events.append(Placed(move.seat, move.piece, move.place))
     pieces = with_piece(state.pieces, move.piece, Piece(move.place))
     left = tuple(number for number in frame.cards if number != move.piece)
-    rest = (Placing(frame.slot, left),) if left else ()
+    rest = (Placing(frame.slot, left, frame.forfeited),) if left else ()
     return replace(state, pieces=pieces, frames=state.frames[:-1] + rest)
 
 

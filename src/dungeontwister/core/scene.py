@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .board import Board, Place
-from .state import Piece, State
+from .state import UNSEEN, Piece, State
 
 if TYPE_CHECKING:
     from .game import Game
@@ -42,6 +42,9 @@ class Scene:
     def _index(self) -> None:
         at, held = self.at, self.held
         for number, piece in enumerate(self.pieces):
+            if piece is UNSEEN:
+                # Most pieces of a large roster, and the same value for all: not worth a look.
+                continue
             if piece.place >= 0:
                 at.setdefault(piece.place, []).append(number)
             elif piece.carrier >= 0:
@@ -56,10 +59,8 @@ class Scene:
         """The characters of a player who can perform an action."""
         known = self._actors.get(seat)
         if known is None:
-            pieces = self.pieces
-            known = tuple(
-                number for number in self.game.characters[seat] if can_act(pieces[number])
-            )
+            pieces, mine = self.pieces, self.game.characters[seat]
+            known = tuple([n for n in mine if pieces[n] is not UNSEEN and can_act(pieces[n])])
             self._actors[seat] = known
         return known
 

@@ -6,10 +6,10 @@ the game with him. The game ends at once when a player has the scenario's victor
 
 from msgspec.structs import replace
 
+from .bound import can_be_won
 from .changes import with_half, with_piece
 from .events import Discarded, Event, Exited, GameEnded, Rescued
 from .scene import NOBODY, Scene
-from .seats import PLAYERS, other
 from .state import Ending, Piece, Side, State
 from .wounds import GONE
 
@@ -56,19 +56,3 @@ def ended(state: State, ending: Ending, events: list[Event]) -> State:
     """Nothing more is decided."""
     events.append(GameEnded(ending.winner, ending.reason))
     return replace(state, ending=ending, frames=())
-
-
-def can_be_won(scene: Scene, state: State) -> bool:
-    """Whether anybody could still gain the points that he lacks."""
-    return any(
-        state.sides[seat].victory_points + most_to_gain(scene, state, seat) >= scene.game.target
-        for seat in PLAYERS
-    )
-
-
-def most_to_gain(scene: Scene, state: State, seat: int) -> int:
-    """All that a player's pieces could carry out, and all enemies he could eliminate."""
-    alive = [row for row, piece in zip(scene.rows, state.pieces, strict=True) if not piece.gone]
-    exits = sum(row.exit_points for row in alive if row.seat == seat or not row.character)
-    foes = sum(row.character for row in alive if row.seat == other(seat))
-    return exits + (foes if scene.game.fights else 0)

@@ -43,7 +43,8 @@ def starters(scene: Scene, seat: int) -> tuple[int, ...]:
     chosen = scene.state.secret.choices[seat]
     missing = starting_count(scene) - len(chosen)
     after = chosen[-1][0] if chosen else -1
-    rest = [number for number in scene.game.characters[seat] if number > after]
+    stock = scene.state.secret.stock[seat]
+    rest = [number for number in stock if number > after and scene.rows[number].character]
     return tuple(rest[: len(rest) - missing + 1]) if missing else ()
 
 
@@ -55,14 +56,22 @@ def offer_starts(scene: Scene, seat: int) -> Iterator[moves.Start]:
 
 
 def refuse_start(scene: Scene, move: moves.Start) -> Refusal | None:
-    """One's own characters, in ascending order, in front of one's own end rooms."""
+    """Characters of one's team, in ascending order, in front of one's own end rooms."""
     if move.piece not in scene.game.characters[move.seat]:
         return Refusal("not-yours")
+    if not is_in_team(scene, move.seat, move.piece):
+        return Refusal("not-in-your-team", piece=move.piece)
     if move.slot not in scene.game.layout.end_rooms(move.seat):
         return Refusal("not-your-end-room", slot=move.slot)
     if move.piece not in starters(scene, move.seat):
         return Refusal("choose-in-order", piece=move.piece)
     return None
+
+
+def is_in_team(scene: Scene, seat: int, number: int) -> bool:
+    """Whether a character is still to be laid, or among those put down already."""
+    secret = scene.state.secret
+    return number in secret.stock[seat] or any(number == first for first, _ in secret.choices[seat])
 
 
 def start(scene: Scene, move: moves.Start, events: list[Event]) -> State:

@@ -20,7 +20,9 @@ FACE_DOWN: Final = -1
 SHOT: Final = 1
 FREE_COMBAT: Final = 2
 WALLS: Final = 4
-ONCE_PER_TURN: Final = SHOT | FREE_COMBAT
+SHOWN: Final = 8
+"""Of a covered object: that it is a shield was shown in this turn."""
+ONCE_PER_TURN: Final = SHOT | FREE_COMBAT | SHOWN
 
 
 class Room(msgspec.Struct, frozen=True, cache_hash=True):
@@ -54,6 +56,10 @@ class Piece(msgspec.Struct, frozen=True):
     """What he has done that can be done only once, as a set of bits."""
 
 
+UNSEEN: Final = Piece()
+"""One that nobody has seen yet: face down, still to be laid, or in the box."""
+
+
 class Side(msgspec.Struct, frozen=True):
     """What lies openly before a player."""
 
@@ -74,6 +80,8 @@ class Secret(msgspec.Struct, frozen=True):
     """For each room slot the face-down cards, ascending: the order of laying is nobody's."""
     choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
     """What each player has committed in a choice made by both at once, disclosed together."""
+    backs: tuple[int, ...] = ()
+    """With secret objects: for each piece the number of its back, or OFF for one that lies open."""
 
 
 class Ending(msgspec.Struct, frozen=True):

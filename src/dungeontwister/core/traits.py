@@ -30,6 +30,8 @@ class Traits(NamedTuple):
     """The printed combat value."""
     passes: int = 0
     """Obstacles that do not stop a movement."""
+    abilities: tuple[str, ...] = ()
+    """The ids of what was worked into this row."""
     capacity: int = 0
     """How many things he carries at most."""
     exit_points: int = 0
@@ -71,8 +73,8 @@ class Traits(NamedTuple):
     heals: bool = False
     regenerates: bool = False
     steals: bool = False
-    breaks_walls: bool = False
-    walks_through_walls: bool = False
+    shatters_walls: bool = False
+    crosses_walls: bool = False
     levitates: int = 0
     """How many zones he moves an object from afar."""
     casts: bool = False

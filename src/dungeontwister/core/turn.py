@@ -13,27 +13,38 @@ from .events import Event, GameEnded, TurnBegan, TurnEnded
 from .refusal import Refusal
 from .scene import Scene
 from .seats import other
-from .state import ONCE_PER_TURN, Ending, Piece, Side, State
+from .state import ONCE_PER_TURN, UNSEEN, Ending, Piece, Side, State
 from .verb import Verb
 
 COST = 1
 
 
-def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refusal | None:
-    """An action needs one of your own characters, on the board, unwounded, and its price."""
+def refuse_owner(scene: Scene, seat: int, number: int) -> Refusal | None:
+    """An action is done by one of your own characters."""
     if not 0 <= number < len(scene.pieces) or not scene.rows[number].character:
         return Refusal("no-such-character")
     if scene.rows[number].seat != seat:
         return Refusal("not-yours", piece=number)
+    return None
+
+
+def refuse_cost(scene: Scene, seat: int, cost: int = COST) -> Refusal | None:
+    """An action has its price."""
+    return None if can_pay(scene, seat, cost) else Refusal("too-few-action-points", number=cost)
+
+
+def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refusal | None:
+    """An action needs one of your own characters, on the board, unwounded, and its price."""
+    refusal = refuse_owner(scene, seat, number)
+    if refusal:
+        return refusal
     if scene.pieces[number].wounded:
         return Refusal("wounded-cannot-act", piece=number)
     if scene.pieces[number].healed:
         return Refusal("healed-this-turn", piece=number)
     if scene.pieces[number].place < 0:
         return Refusal("not-on-the-board", piece=number)
-    if scene.state.sides[seat].action_points < cost:
-        return Refusal("too-few-action-points", number=cost)
-    return None
+    return refuse_cost(scene, seat, cost)
 
 
 def can_pay(scene: Scene, seat: int, cost: int = COST) -> bool:
@@ -71,7 +82,8 @@ def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
     state = replace(
         state,
         sides=with_half(state.sides, seat, saved),
-        pieces=tuple(map(without_marks, state.pieces)),
+        pieces=tuple([p if p is UNSEEN else without_marks(p) for p in state.pieces]),
+        frames=(),
         quiet=state.quiet + 1,
     )
     return drawn(scene, state, events) or begin(scene, state, other(seat), events)

@@ -21,3 +21,5 @@ class Verb(NamedTuple):
     offer: Callable[[Scene, int], Iterable[Move]]
     refuse: Callable[[Scene, Any], Refusal | None]
     perform: Callable[[Scene, Any, list[Event]], State]
+    needs: tuple[str, ...] = ()
+    """Traits of which somebody or something in the game must have one; otherwise nobody asks."""

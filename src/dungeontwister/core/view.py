@@ -4,14 +4,22 @@ A view carries the present only; what a seat has learnt before is its history of
 with the secret part a view gives back the state.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from .board import Slot
-from .frames import Combat, FacingChoice, Frame, StartingChoice
+from .covers import Cover
+from .frames import Combat, Frame, Laying, PlacerDraw
+from .glimpses import NOTHING, Hidden, likely_backs, restored
 from .seats import PLAYERS, Seat
-from .state import Ending, Piece, Room, Secret, Side, State
+from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
+
+if TYPE_CHECKING:
+    from .game import Game
 
 Choices = tuple[tuple[int, ...], ...]
 
@@ -51,6 +59,8 @@ class View(msgspec.Struct, frozen=True):
     active: int
     quiet: int
     ending: Ending | None
+    covers: tuple[Cover, ...] = ()
+    """With secret objects: the cards at which the seat may not look, by their numbers."""
 
 
 def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
@@ -99,11 +109,8 @@ def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
 
 def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
     """Where face-down starting cards lie: seen once both players have put theirs down."""
-    if not choices:
-        return ()
-    waiting = any(isinstance(frame, FacingChoice) for frame in state.frames)
     top = state.frames[-1] if state.frames else None
-    if not waiting or isinstance(top, FacingChoice | StartingChoice):
+    if not isinstance(top, PlacerDraw | Laying):
         return ()
     return tuple(sorted(slot for _, slot in choices))
 
@@ -116,17 +123,18 @@ def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]
     return blue, yellow
 
 
-def complete(view: View, secret: Secret) -> State:
+def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
     """The state of which this is a view, given what the view leaves out."""
+    pieces, frames = restored(view, secret, left)
     sides = tuple(
         Side(side.action_points, side.victory_points, side.jump_cards, side.turns)
         for side in view.sides
     )
     return State(
         rooms=view.rooms,
-        pieces=view.pieces,
+        pieces=pieces,
         sides=(sides[0], sides[1]),
-        frames=view.frames,
+        frames=frames,
         secret=secret,
         pairs=view.pairs,
         teams=view.teams,
@@ -134,3 +142,16 @@ def complete(view: View, secret: Secret) -> State:
         quiet=view.quiet,
         ending=view.ending,
     )
+
+
+def countable(game: Game, view: View, secret: Secret) -> State:
+    """A state in which nothing counts but what is seen: covered objects are not there.
+
+    Any of the wounded may be the one who is covered: they count nothing by themselves.
+    """
+    backs = likely_backs(game, view, {})
+    state = complete(view, replace(secret, backs=backs))
+    things = [cover.number - len(backs) for cover in view.covers if not cover.character]
+    nothing = {backs.index(back) for back in things}
+    pieces = [UNSEEN if n in nothing else piece for n, piece in enumerate(state.pieces)]
+    return replace(state, pieces=tuple(pieces))

@@ -14,7 +14,8 @@ import msgspec
 from dungeontwister.content.reader import check_card_game
 from dungeontwister.content.rows import CardGameContent
 from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.game import Game, Options
+from dungeontwister.core.game import Game
+from dungeontwister.core.options import Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State

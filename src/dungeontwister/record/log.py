@@ -86,6 +86,12 @@ class Log:
         self.settle()
         return tuple(self.events[first:])
 
+    def send(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
+        """As `play`, for a move as its seat sends it: the record has the cards that were meant."""
+        if not self.game.options.secret_objects:
+            return self.play(move, offered)
+        return self.play(self.game.meant(self.state, move), offered=True)
+
     def settle(self) -> None:
         """Chance answers as long as it is asked, if there is a source of answers."""
         while self.source and (request := self.game.request(self.state)):

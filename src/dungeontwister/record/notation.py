@@ -3,7 +3,8 @@
 Blue's pieces are written in small letters, yellow's in capitals: `naga`, `NAGA`, `dark-angel`; a
 second card of a kind is `rope2`. Rooms are numbered from the first row (`3`), places are a room and
 an icon (`3T`), or the same with `@` for the place in the starting zone that faces it (`@3T`). A
-move is its seat, its verb and its words:
+move is its seat, its verb and its words; covered cards are `?o1` (an object) and `?w1` (wounded),
+yellow's `?O1` and `?W1`:
 
     blue move naga            blue step naga 3T          blue take naga ROPE WARRIOR
     blue turn mechanork 3 cw  blue jump naga 3T +4       yellow play +0
@@ -17,14 +18,18 @@ import msgspec
 
 from dungeontwister.core import moves
 from dungeontwister.core.board import OFF
+from dungeontwister.core.covers import group
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import BLUE, CHANCE, SEAT_NAMES
+from dungeontwister.core.seats import BLUE, CHANCE, SEAT_NAMES, YELLOW
 
 VERBS: Final[dict[str, type[Any]]] = {
     str(kind.__struct_config__.tag): kind for kind in Move.__args__ if kind is not moves.Chance
 }
 DIRECTIONS: Final = {"cw": 1, "ccw": -1}
+BACK: Final = "?"
+OBJECT: Final = "o"
+WOUNDED: Final = "w"
 
 
 class NotationError(ValueError):
@@ -46,8 +51,14 @@ class Names:
         self._piece = {name: number for number, name in enumerate(self.pieces)}
         self._place = {name: number for number, name in enumerate(self.places)}
 
+    def spelled(self, number: int) -> str:
+        """The name of a piece, or of the back of a covered card."""
+        return self.pieces[number] if number < len(self.pieces) else back_name(self.game, number)
+
     def piece(self, word: str) -> int:
         """The piece of a name."""
+        if word.startswith(BACK):
+            return back_number(self.game, word)
         if word not in self._piece:
             raise NotationError(f"no such piece; there are {', '.join(self.pieces)}", word)
         return self._piece[word]
@@ -75,6 +86,24 @@ def piece_names(game: Game) -> tuple[str, ...]:
         copies = sum(other.rstrip("0123456789") == name for other in found)
         found.append(f"{name}{copies + 1}" if copies else name)
     return tuple(found)
+
+
+def back_name(game: Game, number: int) -> str:
+    """The name of a covered card: what it is, in its colour's letters, and which of its group."""
+    at = number - len(game.rows)
+    letter = WOUNDED if game.rows[at].character else OBJECT
+    name = f"{BACK}{letter}{group(game, number).index(at) + 1}"
+    return name if game.rows[at].seat == BLUE else name.upper()
+
+
+def back_number(game: Game, word: str) -> int:
+    """The number of a covered card, as `back_name` writes it."""
+    kind, digits = word[len(BACK) :][:1], word[len(BACK) + 1 :]
+    seat = BLUE if kind.islower() else YELLOW
+    cards = {OBJECT: game.objects, WOUNDED: game.characters}.get(kind.lower())
+    if cards is None or not digits.isdecimal() or not 1 <= int(digits) <= len(cards[seat]):
+        raise NotationError("no such covered card; write for example ?o1 or ?W2", word)
+    return len(game.rows) + cards[seat][int(digits) - 1]
 
 
 # ---- words
@@ -128,7 +157,7 @@ def plain_name(number: int) -> str:
 Writer = Callable[[Names, Any], str]
 Reader = Callable[[Names, str], Any]
 
-PIECE: Final[tuple[Writer, Reader]] = (lambda n, v: n.pieces[v], lambda n, w: n.piece(w))
+PIECE: Final[tuple[Writer, Reader]] = (lambda n, v: n.spelled(v), lambda n, w: n.piece(w))
 SLOT: Final[tuple[Writer, Reader]] = (lambda n, v: str(v + 1), lambda n, w: n.slot(w))
 PLACE: Final[tuple[Writer, Reader]] = (lambda n, v: n.places[v], lambda n, w: n.place(w))
 CARD: Final[tuple[Writer, Reader]] = (lambda _, v: card_name(v), lambda _, w: card_number(w))

@@ -3,15 +3,19 @@
     tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
 
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
-quarters, its portcullis open; `x` broken, `w` walls broken), then in any order:
+quarters, its portcullis open; `x` broken, `w` walls broken; `#3`: it was laid out as room 3 and
+swapped since), then in any order:
 
     naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
                  `^2` what he has used up, `~1a` its entrance
     rope=naga    carried           rope=?2  face down beside room 2         rope=-  still to be laid
     blue, yellow whose turn it is (blue)          ap=3 or ap=3,1   action points (0)
-    vp= jumps= turns= quiet= hand=012/0 pairs= teams= frames= choices= ending=
+    vp= jumps= turns= quiet= hand=012/0 pairs= teams= frames= choices= backs= ending=
 
-Pieces that are not mentioned are out of the game.
+    naga=x       out of the game
+
+Pieces that are not mentioned are out of the game; where the players choose their teams, they are in
+the box, as if they had not been chosen.
 """
 
 from __future__ import annotations
@@ -23,17 +27,33 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from dungeontwister.core.backs import settled
+from dungeontwister.core.changes import with_piece
 from dungeontwister.core.frames import Frame
 from dungeontwister.core.game import Game
 from dungeontwister.core.problems import Problem, problems
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Ending, Piece, Room, Secret, Side, State
+from dungeontwister.core.state import (
+    BROKEN,
+    CLOSED,
+    OPEN,
+    UNSEEN,
+    Ending,
+    Piece,
+    Room,
+    Secret,
+    Side,
+    State,
+)
 
 from .notation import Names, NotationError, plain_number
 
 GONE: Final = Piece(gone=True)
 FACE_DOWN_WORD: Final = "?"
 STOCK_WORD: Final = "-"
+OUT_WORD: Final = "x"
+ELSEWHERE_WORD: Final = "*"
+"""In the box, or named by what is going on."""
 MARKS: Final = {"o": OPEN, "x": BROKEN}
 COLUMNS: Final = 2
 
@@ -59,7 +79,7 @@ def position_text(names: Names, state: State) -> str:
 
 def rooms_text(game: Game, state: State) -> str:
     """The rooms row by row."""
-    words = [room_word(game, room) for room in state.rooms]
+    words = [room_word(game, room) + card_mark(slot, room) for slot, room in enumerate(state.rooms)]
     rows = [",".join(words[at : at + COLUMNS]) for at in range(0, len(words), COLUMNS)]
     return "/".join(rows)
 
@@ -73,6 +93,11 @@ def room_word(game: Game, room: Room) -> str:
     return room_code(game, room.drawing) + turn + mark + ("w" if room.walls_broken else "")
 
 
+def card_mark(slot: int, room: Room) -> str:
+    """As which room it was laid out, if that is not where it lies."""
+    return "" if room.card == slot else f"#{room.card + 1}"
+
+
 def room_code(game: Game, drawing: int) -> str:
     """The shortest beginning of a colour that tells it from the others, and the number: `b1`."""
     color, _, number = game.drawing_names[drawing].rpartition("-")
@@ -83,10 +108,11 @@ def room_code(game: Game, drawing: int) -> str:
 
 
 def piece_words(names: Names, state: State) -> Iterator[str]:
-    """A word for every piece that is in the game."""
+    """A word for every piece that is not where it is without one."""
+    unsaid = blank_piece(names.game)
     for number, piece in enumerate(state.pieces):
-        where = piece_where(names, state, number, piece)
-        if where:
+        where = piece_where(names, state, number, piece) or OUT_WORD
+        if piece != unsaid or where not in (OUT_WORD, ELSEWHERE_WORD):
             yield f"{names.pieces[number]}={where}"
 
 
@@ -112,7 +138,7 @@ def hidden_where(secret: Secret, number: int) -> str:
     for slot, cards in enumerate(secret.laid):
         if number in cards:
             return f"{FACE_DOWN_WORD}{slot + 1}"
-    return STOCK_WORD if any(number in stock for stock in secret.stock) else "*"
+    return STOCK_WORD if any(number in stock for stock in secret.stock) else ELSEWHERE_WORD
 
 
 # ---- the fields with defaults
@@ -228,6 +254,18 @@ def read_choices(state: State, word: str) -> State:
     return replace(state, secret=replace(state.secret, choices=read_json(word, Choices)))
 
 
+def write_backs(state: State) -> str:
+    """The covered cards, each with the number of its back."""
+    return write_json([(n, back) for n, back in enumerate(state.secret.backs) if back >= 0])
+
+
+def read_backs(state: State, word: str) -> State:
+    """The covered cards, each with the number of its back."""
+    found = dict(read_json(word, tuple[tuple[int, int], ...]))
+    backs = tuple(found.get(number, -1) for number in range(len(state.pieces)))
+    return replace(state, secret=replace(state.secret, backs=backs))
+
+
 def write_ending(state: State) -> str:
     """The winner, or draw, and the reason."""
     if state.ending is None:
@@ -259,6 +297,7 @@ FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
     ("teams", write_teams, read_teams),
     ("frames", write_frames, read_frames),
     ("choices", write_choices, read_choices),
+    ("backs", write_backs, read_backs),
     ("ending", write_ending, read_ending),
 )
 READERS: Final[dict[str, Read]] = {key: read for key, _, read in FIELDS}
@@ -267,16 +306,21 @@ READERS: Final[dict[str, Read]] = {key: read for key, _, read in FIELDS}
 # ---- reading
 
 
+def blank_piece(game: Game) -> Piece:
+    """A piece of which nothing is said."""
+    return UNSEEN if game.setup.has_unused else GONE
+
+
 def blank_state(game: Game, rooms: tuple[Room, ...], active: int) -> State:
     """A state with every default: nobody on the board, full hands, one turn taken by each."""
     setup = game.setup
     side = Side(jump_cards=setup.jump_cards, turns=1)
     return State(
         rooms=rooms,
-        pieces=tuple(GONE for _ in game.rows),
+        pieces=(blank_piece(game),) * len(game.rows),
         sides=(side, side),
         frames=(),
-        secret=Secret((setup.hand, setup.hand), ((), ()), tuple(() for _ in rooms)),
+        secret=Secret(setup.hands, ((), ()), tuple(() for _ in rooms)),
         pairs=default_pairs(game, rooms),
         active=active,
     )
@@ -303,7 +347,7 @@ def parse_position(names: Names, text: str) -> State:
     for word in words[2:]:
         if word not in SEAT_NAMES:
             state = parse_word(names, state, word)
-    return checked(names, state, text)
+    return checked(names, settled(names.game, state), text)
 
 
 def default_active(words: list[str]) -> int:
@@ -330,9 +374,11 @@ def room_codes(game: Game) -> dict[str, int]:
 
 
 def parse_room(game: Game, slot: int, word: str) -> Room:
-    """One room, as `room_word` writes it."""
+    """One room, as `room_word` and `card_mark` write it."""
+    word, _, laid_as = word.partition("#")
+    card = plain_number(laid_as) - 1 if laid_as else slot
     if word == FACE_DOWN_WORD:
-        return Room(slot)
+        return Room(card)
     base = word.rstrip("oxw")
     marks = word[len(base) :]
     code, _, turn = base.partition(".")
@@ -340,7 +386,7 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
     if code not in codes or turn not in ("", "0", "1", "2", "3") or marks not in MARK_WORDS:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
     portcullis = next((MARKS[mark] for mark in marks if mark in MARKS), CLOSED)
-    return Room(slot, codes[code], int(turn or 0), portcullis, "w" in marks)
+    return Room(card, codes[code], int(turn or 0), portcullis, "w" in marks)
 
 
 MARK_WORDS: Final = ("", "o", "x", "w", "ow", "xw")
@@ -358,9 +404,10 @@ def parse_word(names: Names, state: State, word: str) -> State:
 
 def parse_piece(names: Names, state: State, number: int, value: str) -> State:
     """Where a piece is."""
-    if value in (STOCK_WORD, "*") or value.startswith(FACE_DOWN_WORD):
-        pieces = (*state.pieces[:number], Piece(), *state.pieces[number + 1 :])
-        state = replace(state, pieces=pieces)
+    if value == OUT_WORD:
+        return replace(state, pieces=with_piece(state.pieces, number, GONE))
+    if value in (STOCK_WORD, ELSEWHERE_WORD) or value.startswith(FACE_DOWN_WORD):
+        state = replace(state, pieces=with_piece(state.pieces, number, UNSEEN))
         return replace(state, secret=parse_hidden(names, state.secret, number, value))
     rest, _, ways = value.partition("~")
     base, _, used = rest.partition("^")
@@ -389,7 +436,7 @@ def parse_ways(ways: str, value: str) -> int:
 
 def parse_hidden(names: Names, secret: Secret, number: int, value: str) -> Secret:
     """A card still to be laid, or face down beside a room."""
-    if value == "*":
+    if value == ELSEWHERE_WORD:
         return secret
     if value == STOCK_WORD:
         seat = names.game.owner_of[number]

@@ -121,13 +121,14 @@ class Board:
         frame = view.frames[-1] if view.frames else None
         mover = frame.piece if isinstance(frame, Movement) else -1
         here = [n for n, piece in enumerate(view.pieces) if piece.place == place]
-        here.sort(key=lambda n: not self.game.rows[n].character)
+        here += [cover.number for cover in view.covers if cover.place == place]
+        here.sort(key=lambda n: not self.labels.is_character(n))
         return [self._label(number, view, number == mover) for number in here]
 
     def _label(self, number: int, view: View, moving: bool) -> Label:
         """The label of a piece; whoever is moving stands out."""
         style = self.labels.style(number) + (MOVING if moving else "")
-        forms = self.labels.shorter(number, view) if self.game.rows[number].character else ()
+        forms = self.labels.shorter(number, view) if self.labels.is_character(number) else ()
         return Label(self.labels.full(number, view), style, forms)
 
     # ---- starting zones

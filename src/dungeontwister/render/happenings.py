@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +31,11 @@ def variant(game: Game, event: Event) -> str:
     match event:
         case events.StartChosen(piece=None) | events.Laid(piece=None):
             return ".hidden"
+        case events.Enlisted(piece=None) | events.Removed(piece=None):
+            return ".hidden"
         case events.FacingChosen(piece=None) | events.CardCommitted(card=None):
+            return ".hidden"
+        case events.HandShown(hand=None) | events.CardsSeen(cards=None) | events.Covered(cards=()):
             return ".hidden"
         case events.TurnEnded(lost=lost) if lost:
             return ".lost"
@@ -55,8 +60,26 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return ".empty"
         case events.PortcullisWorked(portcullis=portcullis):
             return PORTCULLIS[portcullis]
-        case events.CombatBegan(attackers=attackers, defenders=defenders):
-            return ".group" if len(attackers) + len(defenders) > 2 else ""
+        case events.Healed(piece=piece, target=target) if piece == target:
+            return ".self"
+        case events.Levitated(receiver=receiver) if receiver >= 0:
+            return ".into"
+        case _:
+            return variant_of_combat(event)
+
+
+def variant_of_combat(event: Event) -> str:
+    """The special cases of a combat and of what is said before it."""
+    match event:
+        case events.CombatBegan(attackers=attackers, defenders=defenders, shots=shots, spear=spear):
+            group = ".group" if len(attackers) + len(defenders) > 2 else ""
+            return (".shot" if shots else ".spear" if spear >= 0 else "") + group
+        case events.CardsAnnounced(count=1):
+            return ".one"
+        case events.CardNamed(card=None) | events.ShieldAsked(back=-1):
+            return ".none"
+        case events.CardNamed(held=False):
+            return ".missed"
     return ""
 
 
@@ -71,15 +94,61 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return {"player": speaker.player(other(speaker.game.owner_of[piece]))}
         case events.GameEnded(reason=reason):
             return {"ending": speaker.text(f"ending.{reason}")}
-        case events.CombatBegan(attackers=attackers, defenders=defenders):
-            return {
-                "attackers": pieces(speaker, attackers),
-                "defenders": pieces(speaker, defenders),
-            }
+        case (
+            events.CardNamed(seat=seat) | events.HandShown(seat=seat) | events.CardsSeen(seat=seat)
+        ):
+            return opponent(speaker, seat) | {"cards": cards_of(speaker, event)}
         case events.CombatResolved(values=values, cards=cards):
             return {"scores": ", ".join(score(speaker, s, values[s], cards[s]) for s in PLAYERS)}
+        case events.CombatBegan():
+            return extra_of_combat(speaker, event)
+        case events.Covered(cards=cards):
+            return {"list": speaker.listed([with_back(speaker, *card) for card in cards])}
+        case events.Mixed(backs=backs):
+            return {"list": pieces(speaker, backs)}
         case _:
             return extra_of_rooms(speaker, event)
+
+
+def with_back(speaker: Speaker, number: int, back: int) -> str:
+    """A card with the name that it has while it is covered."""
+    return speaker.text("said.back", piece=speaker.piece(number), back=speaker.back(back))
+
+
+def extra_of_combat(speaker: Speaker, event: events.CombatBegan) -> Filled:
+    """Who takes part in a combat, and with what."""
+    shots, spear = dict(event.shots), event.spear
+    attackers = [fighter(speaker, number, shots) for number in event.attackers]
+    return {
+        "attackers": speaker.listed(attackers),
+        "defenders": pieces(speaker, event.defenders),
+        "value": shots.get(event.attacker, 0),
+        "spear": speaker.piece(spear) if spear >= 0 else "",
+    }
+
+
+def fighter(speaker: Speaker, number: int, shots: dict[int, int]) -> str:
+    """An attacker; of a shooter it is told, with the value that counts."""
+    piece = speaker.piece(number)
+    if number not in shots:
+        return piece
+    return speaker.text("said.shooter", piece=piece, value=shots[number])
+
+
+def opponent(speaker: Speaker, seat: int) -> Filled:
+    """The other player, by name and as an owner."""
+    return {"other": speaker.player(other(seat)), "of": speaker.of(other(seat))}
+
+
+def cards_of(speaker: Speaker, event: Event) -> str:
+    """The cards that a player saw, if he is the one who is told."""
+    shown = event.hand if isinstance(event, events.HandShown) else getattr(event, "cards", None)
+    return combat_cards(speaker, shown or ())
+
+
+def combat_cards(speaker: Speaker, cards: Iterable[int]) -> str:
+    """Several Combat cards."""
+    return speaker.listed([speaker.text("said.one-card", card=card) for card in cards])
 
 
 def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
@@ -100,6 +169,8 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             return room_name(speaker, drawing)
         case events.RoomRevealed(cards=cards):
             return {"list": pieces(speaker, cards)}
+        case events.RoomsSwapped(other=slot):
+            return {"other": slot + 1}
     return {}
 
 

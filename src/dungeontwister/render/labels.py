@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LENGTH: Final = 3
 WOUNDED: Final = "!"
+HEALED: Final = "°"
 CARRIES: Final = "+"
 
 STYLES: Final = ("bold bright_blue", "bold bright_yellow")
@@ -30,6 +31,7 @@ class Labels:
     """The labels of a game's pieces in one language."""
 
     def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
         self.owner_of = speaker.game.owner_of
         self._rows = speaker.game.rows
         self._short = tuple(self._labelled(speaker))
@@ -43,27 +45,38 @@ class Labels:
         return found
 
     def short(self, number: int) -> str:
-        """Three letters."""
-        return self._short[number]
+        """Three letters; of a covered card the name of its back."""
+        covered = self._speaker.is_covered(number)
+        return self._speaker.back(number) if covered else self._short[number]
 
     def style(self, number: int) -> str:
         """The colour of its owner."""
-        return STYLES[self.owner_of[number]]
+        return STYLES[self._speaker.owner(number)]
+
+    def is_character(self, number: int) -> bool:
+        """Whether it is somebody, covered or not."""
+        return self._rows[number % len(self._rows)].character
 
     def full(self, number: int, view: View) -> str:
         """With wound and load; objects that lie about are in brackets."""
-        if not self._rows[number].character:
+        if not self.is_character(number):
             return f"({self._short[number]})"
-        load = [
-            self._marked(n, view) for n, piece in enumerate(view.pieces) if piece.carrier == number
-        ]
+        load = [self._marked(item, view) for item in carried_by(number, view)]
         return "".join([self._marked(number, view), *(CARRIES + item for item in load)])
 
     def shorter(self, number: int, view: View) -> tuple[str, ...]:
         """For little room: that he carries something, but not what; then not even that."""
         short = self._marked(number, view)
-        loaded = any(piece.carrier == number for piece in view.pieces)
-        return (short + CARRIES if loaded else short, short)
+        return (short + CARRIES if carried_by(number, view) else short, short)
 
     def _marked(self, number: int, view: View) -> str:
-        return self._short[number] + (WOUNDED if view.pieces[number].wounded else "")
+        if self._speaker.is_covered(number):
+            return self.short(number)
+        piece = view.pieces[number]
+        return self._short[number] + (WOUNDED * piece.wounded or HEALED * piece.healed)
+
+
+def carried_by(number: int, view: View) -> list[int]:
+    """What somebody carries, covered cards last."""
+    seen = [n for n, piece in enumerate(view.pieces) if piece.carrier == number]
+    return seen + [cover.number for cover in view.covers if cover.carrier == number]

@@ -7,10 +7,12 @@ from rich.text import Text
 from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.record.notation import BACK, OBJECT
+from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
 
 from .board import POINTS_AT, Board
-from .labels import CARRIES, WOUNDED
-from .room import ARROWS, BARS_ACROSS, BARS_DOWN, GEAR, PIT_FILL
+from .labels import CARRIES, HEALED, WOUNDED
+from .room import ACROSS, ARROWS, BARS_ACROSS, BARS_DOWN, DOWN, GEAR, PIT_FILL, RUBBLE
 
 SAMPLE = 14
 """Columns that a sign and its variants take."""
@@ -30,6 +32,7 @@ def entries(board: Board) -> Iterator[tuple[str, str]]:
     yield "· · ·", text("legend.open")
     yield "━━━ ┃", text("legend.wall")
     yield "━╸╏╏╺━ ╏", text("legend.slit")
+    yield f"{ACROSS[RUBBLE].strip()} {DOWN[RUBBLE][0]}", text("legend.broken-wall")
     for state, name in ((CLOSED, "closed"), (OPEN, "open"), (BROKEN, "broken")):
         yield f"{BARS_ACROSS[state]} {BARS_DOWN[state]}", text(f"legend.portcullis-{name}")
     yield PIT_FILL * 4, text("legend.pit")
@@ -45,8 +48,12 @@ def pieces(board: Board) -> Iterator[tuple[str, str]]:
     mine = labels.short(first[BLUE])
     thing = next((n for n, row in enumerate(game.rows) if not row.character), None)
     yield mine + WOUNDED, text("legend.wounded")
+    yield mine + HEALED, text("legend.healed")
     if thing is not None:
         yield f"({labels.short(thing)})", text("legend.object", piece=board.speaker.piece(thing))
         yield mine + CARRIES + labels.short(thing), text("legend.carries")
     yield f"{labels.short(first[YELLOW])}{POINTS_AT[YELLOW]}T", text("legend.faces")
     yield "[?]", text("legend.card")
+    if game.options.secret_objects:
+        yield mine + CARRIES + BACK + OBJECT + "1", text("legend.covered-object")
+        yield BACK + WOUNDED_BACK + "1", text("legend.covered-character")

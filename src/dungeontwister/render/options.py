@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dungeontwister.core import moves
 from dungeontwister.core.board import Layout
+from dungeontwister.core.frames import Movement
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
@@ -41,18 +42,53 @@ def variant(game: Game, move: Move, position: State | View) -> str:
     """Nothing, or a dot and the name of a special case."""
     match move:
         case moves.Step(seat=seat, piece=piece, to=to):
+            if is_walk_through(position):
+                return ".wall"
             return step_variant(game.layout, seat, position.pieces[piece].place, to)
         case moves.Take(source=source) if source >= 0:
             return ".from"
         case moves.Jump(seat=seat, to=to, card=card):
             exits = ".exit" if is_exit(game.layout, seat, to) else ""
             return exits if card is None else f"{exits}.card"
+        case _:
+            return variant_of_ability(move)
+
+
+def variant_of_ability(move: Move) -> str:
+    """The special cases of what abilities and objects allow."""
+    match move:
+        case moves.Shoot(piece=piece, weapon=weapon) if weapon != piece:
+            return ".weapon"
+        case moves.Heal(piece=piece, target=target) if target == piece:
+            return ".self"
+        case moves.Levitate(receiver=receiver) if receiver >= 0:
+            return ".into"
+        case moves.Announce(count=1):
+            return ".one"
+        case moves.Name(card=None):
+            return ".none"
     return ""
+
+
+def lasts(move: Move, variant: str) -> bool:
+    """Whether a move is told in the same words in every position.
+
+    What an exit brings depends on what is carried out, and which room it is on where somebody is.
+    """
+    return ".exit" not in variant and not isinstance(move, moves.Shatter | moves.Invert)
+
+
+def is_walk_through(position: State | View) -> bool:
+    """Whether a wall is being walked through, instead of a movement made."""
+    top = position.frames[-1] if position.frames else None
+    return isinstance(top, Movement) and top.walls
 
 
 def extra(speaker: Speaker, move: Move, position: State | View, variant: str) -> Filled:
     """Values besides those of the fields."""
     match move:
+        case moves.Pick(piece=piece) | moves.Enlist(piece=piece) | moves.Remove(piece=piece):
+            return card(speaker, piece)
         case moves.Begin(piece=piece):
             return {"points": speaker.game.rows[piece].movement}
         case moves.Face(place=place):
@@ -60,7 +96,23 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
         case moves.Step(piece=piece, to=to):
             found: Filled = {"points": exit_points(speaker.game, piece, position)}
             return found | faced(speaker, to) if variant in (".turned", ".back") else found
+        case moves.Shatter(piece=piece):
+            return {"room": room_of(speaker.game, piece, position)}
+        case moves.Invert(piece=piece):
+            return {"here": room_of(speaker.game, piece, position)}
     return {}
+
+
+def card(speaker: Speaker, piece: int) -> Filled:
+    """A card of a team, in as few words as possible: many of them stand side by side."""
+    row = speaker.game.rows[piece]
+    numbers = f" {row.movement}/{row.combat}" if row.character else ""
+    return {"name": speaker.name(piece), "numbers": numbers}
+
+
+def room_of(game: Game, piece: int, position: State | View) -> int:
+    """The number of the room in which somebody is."""
+    return game.layout.room_of[position.pieces[piece].place] + 1
 
 
 def faced(speaker: Speaker, place: int) -> Filled:

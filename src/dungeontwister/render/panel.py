@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from dungeontwister.core.covers import Cover
+from dungeontwister.core.frames import (
+    FacingChoice,
+    Laying,
+    PlacerDraw,
+    StartingChoice,
+    TeamChoice,
+)
 from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.state import Piece
 from dungeontwister.core.view import View
 
 from .board import SHEET, Board
@@ -15,6 +24,7 @@ LABEL, WHERE = 8, 4
 """Columns for the label of a piece and for where it is."""
 GAP = 2
 """Blanks between board and panel."""
+UNSEEN = Piece()
 LEAST = 28
 """Columns below which a panel does not stand beside the board."""
 
@@ -47,9 +57,23 @@ class Panel:
         marker = ACTIVE if view.active == seat and not view.ending else "  "
         yield Text(f"{marker}{self.speaker.player(seat).upper()}   {head}", STYLES[seat])
         yield Text(" " + ", ".join(self._cards(view, seat)), "dim")
-        for number, owner in enumerate(self.game.owner_of):
-            if owner == seat:
-                yield self._piece(view, number)
+        for number in self.known(view, seat):
+            yield self._piece(view, number)
+        for cover in view.covers:
+            if cover.seat == seat:
+                yield self._cover(cover)
+
+    def known(self, view: View, seat: int) -> list[int]:
+        """The pieces of a player of which the view says that he has them.
+
+        Who is in a team that was chosen in secret shows only as the game goes on.
+        """
+        mine = [number for number, owner in enumerate(self.game.owner_of) if owner == seat]
+        if not self.game.setup.mode:
+            return mine
+        side = view.sides[seat]
+        team = {*view.teams[seat], *(side.stock or ()), *put_aside(view, seat)}
+        return [number for number in mine if number in team or view.pieces[number] != UNSEEN]
 
     def _cards(self, view: View, seat: int) -> Iterator[str]:
         """How many cards a player has; which ones is told to him when he needs them."""
@@ -70,6 +94,14 @@ class Panel:
         where = f"{self._where(view, number):<{WHERE}}"
         return line.append(f"{where} {self.speaker.name(number)}", "dim")
 
+    def _cover(self, cover: Cover) -> Text:
+        """A covered card of this colour: its label, where it is, and what is seen of it."""
+        labels, kind = self.board.labels, "character" if cover.character else "object"
+        held = cover.carrier >= 0
+        where = labels.short(cover.carrier) if held else self.speaker.code(cover.place)
+        line = Text(" ").append(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
+        return line.append(f"{where:<{WHERE}} {self.speaker.text(f'board.covered-{kind}')}", "dim")
+
     def _where(self, view: View, number: int) -> str:
         """The place of a piece, its carrier, or why it is nowhere."""
         piece = view.pieces[number]
@@ -78,6 +110,13 @@ class Panel:
         if piece.carrier >= 0:
             return self.board.labels.short(piece.carrier)
         return self.speaker.code(piece.place) if piece.place >= 0 else ""
+
+
+def put_aside(view: View, seat: int) -> Iterator[int]:
+    """The cards that a player has chosen before the first turn, as far as he is the one to see."""
+    top = view.frames[-1] if view.frames else None
+    if isinstance(top, TeamChoice | StartingChoice | PlacerDraw | Laying | FacingChoice):
+        yield from (choice[0] for choice in view.sides[seat].chosen or ())
 
 
 def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dungeontwister.core import moves
 from dungeontwister.core.combat import value
-from dungeontwister.core.frames import Combat, Movement, Placing, RoomDraw, StartingChoice, TurnDraw
+from dungeontwister.core.frames import (
+    Announcing,
+    Combat,
+    Movement,
+    Naming,
+    Placing,
+    Removal,
+    RoomDraw,
+    StartingChoice,
+    TeamChoice,
+    TeamPick,
+    TurnDraw,
+)
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import Secret
-from dungeontwister.core.view import View, complete
+from dungeontwister.core.view import SideView, View, complete, countable
 
+from .happenings import combat_cards
+from .options import is_walk_through
 from .values import Filled
 
 if TYPE_CHECKING:
@@ -38,11 +53,41 @@ def of_frame(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
         case StartingChoice(count=count):
             return {"number": count - view.sides[prompt.seat].chosen_count}
         case Combat() as frame:
-            return {"scores": scores(speaker, frame, view)}
+            notes = "".join(f" {note}" for note in combat_notes(speaker, prompt.seat, frame, view))
+            return {"scores": scores(speaker, frame, view), "notes": notes}
+        case Announcing() | Naming():
+            return before_cards(speaker, prompt.seat, view)
         case RoomDraw(slot=slot) | TurnDraw(slot=slot):
             return {"room": slot + 1}
+        case _:
+            return of_set_up(speaker, prompt, view)
+
+
+def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
+    """What the choices before the first turn add."""
+    match view.frames[-1] if view.frames else None:
+        case TeamPick(mode=mode, objects=objects):
+            what = speaker.text("said.objects" if objects else "said.characters")
+            rule = speaker.text(f"said.{mode}", other=speaker.player(other(prompt.seat)))
+            return {"what": what, "rule": rule}
+        case TeamChoice() as choice:
+            return to_choose(speaker.game, choice, view.sides[prompt.seat])
+        case Removal(missing=missing):
+            return {"number": missing}
     first = prompt.moves[0] if prompt.moves else None
     return {"own": speaker.own(first.piece)} if isinstance(first, moves.Face) else {}
+
+
+def to_choose(game: Game, choice: TeamChoice, mine: SideView) -> Filled:
+    """How many characters and objects are still missing in a secret team."""
+    people = sum(game.rows[number].character for number, *_ in mine.chosen or ())
+    things = len(mine.chosen or ()) - people
+    return {"characters": choice.characters - people, "objects": choice.objects - things}
+
+
+def variant(view: View) -> str:
+    """Nothing, or a dot and the name of a special case."""
+    return ".walls" if is_walk_through(view) else ""
 
 
 def to_place(speaker: Speaker, prompt: Prompt) -> str:
@@ -58,10 +103,42 @@ def scores(speaker: Speaker, frame: Combat, view: View) -> str:
 
 
 def combat_values(game: Game, frame: Combat, view: View) -> tuple[int, int]:
-    """The values of both sides without cards, by seat: everybody at the table can count them."""
-    scene = Scene(game, complete(view, NOTHING_SECRET))
+    """The values of both sides without cards, by seat, as far as they are seen from that seat."""
+    if view.covers:
+        state = countable(game, view, NOTHING_SECRET)
+        frame = next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
+    else:
+        state = complete(view, NOTHING_SECRET)
+    scene = Scene(game, state)
     attack, defence = (value(scene, frame, side) for side in (frame.attackers, frame.defenders))
     return (attack, defence) if game.owner_of[frame.attacker] == 0 else (defence, attack)
+
+
+def before_cards(speaker: Speaker, seat: int, view: View) -> Filled:
+    """What a side knows before anything about the cards is said."""
+    fights = [frame for frame in view.frames if isinstance(frame, Combat)]
+    standing = scores(speaker, fights[-1], view)
+    return {"other": speaker.player(other(seat)), "scores": standing}
+
+
+def combat_notes(speaker: Speaker, seat: int, frame: Combat, view: View) -> Iterator[str]:
+    """What is special about laying one's cards: a card that was seen or named, more than one."""
+    theirs, mine = view.sides[other(seat)].chosen, view.sides[seat].chosen or ()
+    if theirs:
+        cards = combat_cards(speaker, [card for (card,) in theirs])
+        yield speaker.text("said.laid", player=speaker.player(other(seat)), cards=cards)
+    if frame.forced[seat] >= 0 and (frame.forced[seat],) not in mine:
+        yield speaker.text("said.named", card=frame.forced[seat])
+    if hides_values(frame, view):
+        yield speaker.text("said.covered-values")
+    if frame.cards[seat] > 1:
+        yield speaker.text("said.cards-left", number=frame.cards[seat] - len(mine))
+
+
+def hides_values(frame: Combat, view: View) -> bool:
+    """Whether somebody who takes part has an object at which the reader may not look."""
+    fighters = {*frame.attackers, *frame.defenders}
+    return any(not cover.character and cover.carrier in fighters for cover in view.covers)
 
 
 NOTHING_SECRET = Secret(hands=((), ()), stock=((), ()), laid=())

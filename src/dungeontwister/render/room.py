@@ -33,8 +33,10 @@ ICON: Final = "bold"
 GEAR_STYLE: Final = "bold bright_magenta"
 PIT_STYLE: Final = "dim"
 
-ACROSS: Final = {WALL: "━━━━━━━━", SLIT: "━━╸╏╏╺━━", OPEN: "        "}
-DOWN: Final = {WALL: "┃┃", SLIT: "╏╏", OPEN: "  "}
+RUBBLE: Final = "x"
+"""What is left of a broken wall; no drawing has it."""
+ACROSS: Final = {WALL: "━━━━━━━━", SLIT: "━━╸╏╏╺━━", OPEN: "        ", RUBBLE: " ×  ×  ×"}
+DOWN: Final = {WALL: "┃┃", SLIT: "╏╏", OPEN: "  ", RUBBLE: "××"}
 BARS_ACROSS: Final = {CLOSED: "━━╫╫╫╫━━", RAISED: "━╸    ╺━", BROKEN: "━╸×  ×╺━"}
 BARS_DOWN: Final = {CLOSED: "╫╫", RAISED: "╹╻", BROKEN: "××"}
 BORDER_ACROSS: Final = " ·  ·  ·"
@@ -81,12 +83,12 @@ def draw_room(look: Look, labels: dict[str, list[Label]]) -> Canvas:
 
 
 def cleared(drawing: Drawing) -> Drawing:
-    """A room whose walls are broken has nothing left between its cells."""
-    return Drawing(
-        drawing.cells,
-        tuple(OPEN * len(line) for line in drawing.across),
-        tuple(OPEN * len(line) for line in drawing.down),
+    """A room whose walls are broken has only rubble left of them, of slits and of its portcullis."""
+    across, down = (
+        tuple("".join(OPEN if piece == OPEN else RUBBLE for piece in line) for line in lines)
+        for lines in (drawing.across, drawing.down)
     )
+    return Drawing(drawing.cells, across, down)
 
 
 # ---- between the cells
@@ -132,7 +134,7 @@ def draw_corners(canvas: Canvas, drawing: Drawing) -> None:
     """Where pieces meet: heavy lines are joined, the corners of the room are always marked."""
     for row in range(SIZE + 1):
         for column in range(SIZE + 1):
-            arms = tuple(int(piece != OPEN) for piece in around(drawing, row, column))
+            arms = tuple(int(piece not in OPEN + RUBBLE) for piece in around(drawing, row, column))
             up, right, down, left = arms
             character = CORNERS[up, right, down, left]
             if character == " " and row in (0, SIZE) and column in (0, SIZE):

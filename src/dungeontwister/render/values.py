@@ -18,7 +18,7 @@ Writer = Callable[["Speaker", Any], Filled]
 
 def actor(speaker: Speaker, number: int) -> Filled:
     """Who acts: with his colour, told to his owner, and his owner."""
-    owner = speaker.player(speaker.game.owner_of[number])
+    owner = speaker.player(speaker.owner(number))
     return {"piece": speaker.piece(number), "own": speaker.own(number), "player": owner}
 
 
@@ -67,13 +67,16 @@ WRITERS: Final[dict[str, Writer]] = {
     "partner": piece_as("partner"),
     "wanted": piece_as("wanted"),
     "target": piece_as("target"),
+    "weapon": piece_as("weapon"),
     "other": piece_as("other"),
     "origin": place_as("origin"),
     "to": place_as("to"),
     "place": place_as("place"),
     "slot": room,
     "direction": direction,
+    "back": lambda speaker, number: {} if number == OFF else {"back": speaker.back(number)},
     "card": number_as("card"),
+    "count": number_as("count"),
     "number": number_as("number"),
     "points": number_as("points"),
     "victory_points": number_as("points"),

@@ -13,6 +13,7 @@ from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
 from dungeontwister.core.view import View
+from dungeontwister.record.notation import back_name
 
 from . import happenings, options, questions, values
 
@@ -50,17 +51,46 @@ class Speaker:
 
     def _called(self, number: int) -> str:
         """The name as it stands in a sentence, with an article where the language wants one."""
+        return self.text(f"called.{self.game.rows[number].name}")
+
+    def about(self, number: int) -> str:
+        """What a character or an object is good for."""
         row = self.game.rows[number]
-        return self.text(f"called.{row.name}", name=self.name(number))
+        if not row.character:
+            return self.text(f"does.{row.name}")
+        told = [(self.text(f"ability.{a}"), self.text(f"does.{a}")) for a in row.abilities]
+        return " ".join(self.text("said.ability", name=name, does=does) for name, does in told)
 
     def own(self, number: int) -> str:
         """A piece told to its owner: `the Naga`."""
+        if self.is_covered(number):
+            return self.piece(number)
         return self.text("piece.own", name=self._called(number))
 
     def piece(self, number: int) -> str:
-        """A piece with its colour: `Blue’s Naga`."""
-        of = self.of(self.game.owner_of[number])
-        return self.text("piece.named", name=self._called(number), of=of)
+        """A piece with its colour: `Blue’s Naga`; of a covered card no more than what is seen."""
+        of = self.of(self.owner(number))
+        if not self.is_covered(number):
+            return self.text("piece.named", name=self._called(number), of=of)
+        row = self.game.rows[number - len(self.game.rows)]
+        kind = "character" if row.character else "object"
+        return self.text(f"piece.covered-{kind}", of=of, back=self.back(number))
+
+    # ---- covered cards
+
+    def is_covered(self, number: int) -> bool:
+        """Whether a number is that of a covered card."""
+        return number >= len(self.game.rows)
+
+    def owner(self, number: int) -> int:
+        """The colour of a piece, or of a covered card."""
+        return self.game.owner_of[number % len(self.game.rows)]
+
+    def back(self, number: int) -> str:
+        """A covered card as it is typed: `?o1`."""
+        return back_name(self.game, number)
+
+    # ---- places
 
     def code(self, place: int) -> str:
         """A place as it is typed: `3T`."""
@@ -118,4 +148,5 @@ class Speaker:
 
     def prompt(self, prompt: Prompt, view: View) -> str:
         """What a seat has to decide."""
-        return self.sentence(f"prompt.{prompt.kind}", questions.filled(self, prompt, view))
+        key = f"prompt.{prompt.kind}{questions.variant(view)}"
+        return self.sentence(key, questions.filled(self, prompt, view))

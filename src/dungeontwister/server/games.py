@@ -9,8 +9,9 @@ import msgspec
 
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import languages
-from dungeontwister.core.game import Game, Options
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
+from dungeontwister.core.options import Options
 from dungeontwister.record.files import Header, build_game, read_header
 from dungeontwister.record.notation import Names, parse_move
 

@@ -7,7 +7,7 @@ from dungeontwister.editions.card_game.zones import COLUMNS
 from dungeontwister.record.notation import Names
 from dungeontwister.render.words import Speaker
 
-from .protocol import GameInfo, PieceInfo, PlaceInfo, RoomInfo
+from .protocol import AbilityInfo, GameInfo, PieceInfo, PlaceInfo, RoomInfo
 
 
 def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameInfo:
@@ -41,16 +41,22 @@ def piece_info(content: CardGameContent, names: Names, speaker: Speaker, number:
         character=row.character,
         movement=row.movement,
         combat=row.combat,
-        abilities=tuple(
-            (name, speaker.text(f"ability.{name}")) for name in abilities(content, row.name)
-        ),
+        abilities=abilities(content, speaker, row.name),
     )
 
 
-def abilities(content: CardGameContent, name: str) -> tuple[str, ...]:
-    """The ids of what a character can do, or of what an object gives."""
-    people = {row.id: row.traits for row in content.characters}
-    return people[name] if name in people else {row.id: row.gives for row in content.objects}[name]
+def abilities(content: CardGameContent, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:
+    """What a character can do, or what an object does."""
+    for thing in content.objects:
+        if thing.id == name:
+            told = speaker.text(f"object.{name}"), speaker.text(f"does.{name}")
+            return (AbilityInfo(name, *told, thing.rules),)
+    rows = {trait.id: trait for trait in content.traits}
+    character = next(row for row in content.characters if row.id == name)
+    return tuple(
+        AbilityInfo(id, speaker.text(f"ability.{id}"), speaker.text(f"does.{id}"), rows[id].rules)
+        for id in character.traits
+    )
 
 
 def room_info(room: RoomRow, speaker: Speaker, arrow: int) -> RoomInfo:

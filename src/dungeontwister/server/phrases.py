@@ -53,7 +53,7 @@ class Phrases:
         frame = view.frames[-1] if view.frames else None
         if frame is None:
             key = (prompt.seat, view.sides[prompt.seat].action_points, -1)
-        elif isinstance(frame, Movement):
+        elif isinstance(frame, Movement) and not frame.walls:
             key = (prompt.seat, frame.points, frame.piece)
         else:
             return self.speaker.prompt(prompt, view)
@@ -68,8 +68,7 @@ class Phrases:
         known = self._options.get(key)
         if known is None:
             known = Option(move_text(self.names, move), move, self.speaker.move(move, view))
-            # What an exit brings depends on what is carried out: that is told anew each time.
-            if ".exit" not in variant:
+            if options.lasts(move, variant):
                 self._remember(key, known)
         return known
 

@@ -87,6 +87,15 @@ Request = Hello | Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
 # ---- what the table looks like
 
 
+class AbilityInfo(msgspec.Struct, frozen=True):
+    """What a character can do, or what an object does, with the rules behind it."""
+
+    id: str
+    name: str
+    does: str
+    rules: tuple[str, ...]
+
+
 class PieceInfo(msgspec.Struct, frozen=True):
     """A piece of the roster, as everybody knows it."""
 
@@ -100,8 +109,7 @@ class PieceInfo(msgspec.Struct, frozen=True):
     character: bool
     movement: int
     combat: int
-    abilities: tuple[tuple[str, str], ...]
-    """Id and name of each ability."""
+    abilities: tuple[AbilityInfo, ...]
 
 
 class RoomInfo(msgspec.Struct, frozen=True):

@@ -24,14 +24,23 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     _add_terminal(play.add_argument_group("in the terminal"))
 
 
-TERMINAL_ONLY = ("terminal", "scenario", "seed", "bot", "bot_side", "watch", "load", "plain")
+TERMINAL_ONLY = (
+    *("terminal", "scenario", "mode", "handicap"),
+    *("seed", "bot", "bot_side", "watch", "load", "plain"),
+)
 
 
 def _add_terminal(group: "argparse._ArgumentGroup") -> None:
     """The options of the game in the terminal; without any a menu asks what you want."""
     add = group.add_argument
     add("--terminal", action="store_true", help="play in the terminal")
-    add("--scenario", help="tutorial-1 (the default) or tutorial-2")
+    add("--scenario", help="tutorial-1 (the default), tutorial-2, tutorial-3, standard, advanced")
+    add("--mode", help="how teams are chosen: mutual-choice (the default), full-frontal or draft")
+    add(
+        "--handicap",
+        metavar="BLUE,YELLOW",
+        help="how experienced both are, such as experienced,beginner",
+    )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")
     add("--bot-side", choices=("blue", "yellow"), help="the side of the bot (yellow)")

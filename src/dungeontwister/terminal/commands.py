@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import moves
 from dungeontwister.core.frames import Movement
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.reach import Reach
 from dungeontwister.core.refusal import Illegal
@@ -54,21 +55,32 @@ def show_log(session: Session, seat: int, rest: str) -> bool:
 
 
 def show_who(session: Session, seat: int, rest: str) -> bool:
-    """What each character and object of the game is good for."""
+    """What one's characters and objects are good for, or those that are named."""
     speaker, game = session.speaker, session.table.game
-    for number, row in enumerate(game.rows):
-        if row.seat != seat:
-            continue
+    known = session.panel.known(session.table.view(seat), seat) or every_piece(game, seat)
+    meant = session.reader.pieces(rest) if rest else known
+    for number in dict.fromkeys(first_of_its_name(game, number) for number in meant):
+        row = game.rows[number]
         key = "ui.character" if row.character else "ui.object"
         told = session.text(
             key,
             name=speaker.name(number),
             movement=row.movement,
             combat=row.combat,
-            about=session.text(f"about.{row.name}"),
+            about=speaker.about(number),
         )
         session.screen.show(wrapped(told, session.screen.width))
     return False
+
+
+def every_piece(game: Game, seat: int) -> list[int]:
+    """Whatever somebody may take into his team."""
+    return [number for number, owner in enumerate(game.owner_of) if owner == seat]
+
+
+def first_of_its_name(game: Game, number: int) -> int:
+    """The first piece that is like this one: copies, and the other side's, need no telling."""
+    return next(n for n, row in enumerate(game.rows) if row.name == game.rows[number].name)
 
 
 def show_rule(session: Session, seat: int, rest: str) -> bool:

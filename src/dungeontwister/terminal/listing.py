@@ -16,6 +16,8 @@ HEADING: Final = 20
 GAP: Final = "   "
 LAST: Final = (moves.Stop, moves.End)
 """What ends something stands after everything else."""
+CARDS: Final = (moves.Pick, moves.Enlist, moves.Remove)
+"""Cards of a team are many, and there is one option for each: they stand side by side."""
 
 
 class Listing:
@@ -54,7 +56,8 @@ def grouped(prompt: Prompt) -> dict[int, list[Move]]:
     """Options by piece, in the order of the rules; what ends a movement or a turn comes last."""
     groups: dict[int, list[Move]] = {}
     for move in sorted(prompt.moves, key=lambda move: isinstance(move, LAST)):
-        groups.setdefault(getattr(move, "piece", NOBODY), []).append(move)
+        piece = NOBODY if isinstance(move, CARDS) else getattr(move, "piece", NOBODY)
+        groups.setdefault(piece, []).append(move)
     return groups
 
 

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dungeontwister.bots import BOTS
+from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import Catalogue, catalogue, languages
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
 
 from .screen import Screen
 
@@ -18,6 +20,7 @@ class Choice(NamedTuple):
     language: str
     scenario: str
     bots: tuple[str | None, str | None]
+    options: Options = DEFAULTS
 
 
 def usual_language() -> str:
@@ -40,7 +43,22 @@ def ask_all(screen: Screen, scenario: str) -> Choice:
     scenarios = sorted(PLAYABLE, key=lambda name: name != scenario)
     titles = [texts.text(f"menu.{name}") for name in scenarios]
     at = pick(screen, texts, texts.text("menu.scenario"), titles)
-    return Choice(language, scenarios[at], ask_bots(screen, texts))
+    options = ask_options(screen, texts, scenarios[at])
+    return Choice(language, scenarios[at], ask_bots(screen, texts), options)
+
+
+def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
+    """How the teams are chosen, where the players choose them."""
+    modes = modes_of(scenario)
+    if not modes:
+        return DEFAULTS
+    titles = [texts.text(f"menu.{mode}") for mode in modes]
+    return Options(mode=modes[pick(screen, texts, texts.text("menu.mode"), titles)])
+
+
+def modes_of(scenario: str) -> tuple[str, ...]:
+    """The ways to choose teams in a scenario."""
+    return scenario_row(card_game(), scenario).modes
 
 
 def ask_bots(screen: Screen, texts: Catalogue) -> tuple[str | None, str | None]:

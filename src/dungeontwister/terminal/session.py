@@ -1,7 +1,11 @@
 """A match as people at a terminal see it: show, ask, do, until it is over."""
 
+from collections.abc import Iterator
+from itertools import takewhile
+
 from rich.text import Text
 
+from dungeontwister.core.events import CombatBegan, HandShown
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.core.refusal import Illegal
@@ -17,7 +21,7 @@ from .story import sentences
 from .table import Table
 from .typed import NotUnderstood, Reader
 
-SECRET = ("starting-choice", "laying", "facing-choice", "combat")
+SECRET = ("team-choice", "removal", "starting-choice", "laying", "facing-choice", "combat")
 """Decisions that the other person must not see."""
 TRAVEL = ("action", "movement")
 """Decisions in which somebody can go somewhere."""
@@ -163,8 +167,18 @@ class Session:
         self.screen.clear()
         self.show_board(seat)
         self.screen.say(self.speaker.prompt(prompt, view), "bold")
+        for reminder in self.reminders(seat, prompt):
+            self.screen.say(reminder)
         self.screen.show(self.listing.lines(min(self.screen.width, SHEET + LEAST + WIDEST)))
         self.say("ui.hint" if prompt.kind in TRAVEL else "ui.short-hint")
+
+    def reminders(self, seat: int, prompt: Prompt) -> Iterator[str]:
+        """A hand that somebody was shown in this combat: nobody else is told which cards it has."""
+        log = self.table.log.events if prompt.kind == "combat" else []
+        since = takewhile(lambda told: not isinstance(told.event, CombatBegan), reversed(log))
+        for _, event in since:
+            if isinstance(event, HandShown) and event.seat == seat:
+                yield self.speaker.event(event, seat)
 
     def show_board(self, seat: int | None) -> None:
         """The board; beside it, or below, how things stand and what happened."""

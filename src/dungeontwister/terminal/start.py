@@ -11,6 +11,8 @@ from dungeontwister.bots import BOTS, make
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent
 from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.editions.card_game.build import PLAYABLE, build
@@ -56,7 +58,18 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
         return ask_all(screen, PLAYABLE[0])
     language = named("language", arguments.lang or usual_language(), languages())
     scenario = named("scenario", arguments.scenario or PLAYABLE[0], PLAYABLE)
-    return Choice(language, scenario, seated(arguments))
+    return Choice(language, scenario, seated(arguments), agreed(arguments))
+
+
+def agreed(arguments: argparse.Namespace) -> Options:
+    """What the players agree on for the whole match."""
+    levels = (arguments.handicap or "").split(",")
+    if arguments.handicap and len(levels) != len(PLAYERS):
+        raise StartError("a handicap names two levels, such as experienced,beginner")
+    return Options(
+        mode=arguments.mode or "",
+        levels=(levels[0], levels[1]) if arguments.handicap else DEFAULTS.levels,
+    )
 
 
 def named(what: str, name: str, known: Sequence[str]) -> str:
@@ -79,7 +92,7 @@ def seated(arguments: argparse.Namespace) -> tuple[str | None, str | None]:
 def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     """One match from its beginning, or from where it was saved, to its end."""
     seed = arguments.seed or secrets.token_hex(4)
-    log, content = loaded(arguments.load) if arguments.load else begun(choice.scenario)
+    log, content = loaded(arguments.load) if arguments.load else begun(choice)
     bots = {
         seat: make(
             name, build(log.game.setup.scenario, log.game.options, content), f"{seed}/{seat}"
@@ -98,9 +111,12 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     session.play()
 
 
-def begun(scenario: str) -> tuple[Log, CardGameContent]:
+def begun(choice: Choice) -> tuple[Log, CardGameContent]:
     """A new match."""
-    return Log(build(scenario)), card_game()
+    try:
+        return Log(build(choice.scenario, choice.options)), card_game()
+    except ContentError as error:
+        raise StartError(str(error)) from error
 
 
 def loaded(file: Path) -> tuple[Log, CardGameContent]:

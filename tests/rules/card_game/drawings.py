@@ -81,5 +81,11 @@ def north(piece: str) -> str:
 
 def in_room(drawing: str, words: str, scenario: str = "tutorial-2") -> Table:
     """A position in which room 1, before yellow's starting zone, is the only one face up."""
-    layout = "b1,?/?,?" if scenario == "tutorial-1" else "b1,?/?,?/?,?"
+    rows = {"tutorial-1": 2, "tutorial-2": 3}.get(scenario, 4)
+    layout = "b1,?" + "/?,?" * (rows - 1)
     return at(scenario, f"{layout} {words}", art=rooms(blue_1=drawing))
+
+
+def hall(words: str, drawing: str = OPEN) -> Table:
+    """The same in the standard game, which knows all characters and objects."""
+    return in_room(drawing, words, "standard")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.game import Options
+from dungeontwister.core.options import Options
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at

@@ -1,4 +1,4 @@
-"""The scenarios of the tutorials."""
+"""The scenarios: three tutorials and two full games."""
 
 import pytest
 
@@ -82,3 +82,46 @@ def test_tutorial_2_adds_combat_and_spare_jumps() -> None:
     table = in_room(WELL, "naga=1T NAGA=1T jumps=0 ap=1")
     assert table.allowed("attack naga NAGA")
     assert table.allowed("jump naga 1C +1")
+
+
+@pytest.mark.rule("CG-SCEN-07")
+def test_tutorial_3_draws_four_pairs_for_eight_rooms() -> None:
+    table = start("tutorial-3")
+    assert len(table.state.rooms) == 8
+    assert table.game.target == 4
+    table = table.chance("red", "orange", "blue", "green")
+    assert table.state.pairs == ("red", "orange", "blue", "green")
+    assert table.deciders == {"blue", "yellow"}
+
+
+@pytest.mark.rule("CG-SCEN-08")
+def test_tutorial_3_teams() -> None:
+    """Two of the six start outside; the other sixteen cards lie beside the rooms, two each."""
+    people = ["crossbowman", "wizard", "naga", "mechanork", "warrior", "cleric"]
+    table = start("tutorial-3", 1)
+    for seat in (0, 1):
+        assert team(table, seat) == [*people, "rope", "key", "bow", "large-shield"]
+    assert table.game.room_capacity == (2,) * 8
+    table = table.do("blue start crossbowman 7", "blue start cleric 8")
+    table = table.do("yellow start NAGA 1", "yellow start WARRIOR 2")
+    while table.game.kind(table.state) == "laying":
+        table = table.do(min(table.legal()))
+    assert [sum(counts) for counts in table.view(None).covered] == [2] * 8
+
+
+@pytest.mark.rule("CG-SCEN-09")
+@pytest.mark.parametrize(
+    ("scenario", "target", "rooms", "cards"), [("standard", 5, 8, 3), ("advanced", 6, 12, 2)]
+)
+def test_the_numbers_of_the_full_games(scenario: str, target: int, rooms: int, cards: int) -> None:
+    """CGQ-04: eight characters and six objects each; all rooms are full when the game begins."""
+    table = start(scenario, 1)
+    while table.game.is_setting_up(table.state):
+        table = table.do(min(table.legal()))
+    assert table.game.target == target
+    assert len(table.state.rooms) == rooms == 2 * len(table.state.pairs)
+    assert [sum(counts) for counts in table.view(None).covered] == [cards] * rooms
+    for chosen in table.state.teams:
+        people = [number for number in chosen if table.game.rows[number].character]
+        assert (len(people), len(chosen)) == (8, 14)
+        assert sum(table.state.pieces[number].place >= 0 for number in people) == 2

@@ -3,10 +3,10 @@
 import pytest
 
 from dungeontwister.core.events import GameEnded
-from dungeontwister.core.game import Options
+from dungeontwister.core.options import Options
 from dungeontwister.core.state import Ending
 from tests.support.drawings import OPEN, rooms
-from tests.support.positions import Table, at
+from tests.support.positions import Table, at, names_of
 
 from .drawings import in_room
 
@@ -83,6 +83,49 @@ def test_a_game_that_nobody_can_win_any_more_is_a_draw() -> None:
     assert table.do(*OUT).state.ending is None
     table = in_room(OPEN, "naga=1T warrior=naga NAGA=1C ap=1").do(*OUT)
     assert table.state.ending == Ending(None, "out-of-reach")
+
+
+LAST = "b1,?/?,?/?,?/?,? naga=1T ap=1 vp=2,0"
+"""Blue is about to have three points of five, with nobody else on the board."""
+
+
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize("hidden", ["goblin", "thief", "treasure", "rope"])
+def test_a_draw_does_not_tell_who_lies_face_down(hidden: str) -> None:
+    """CGQ-73: a card that nobody has seen may be a Goblin or a Treasure."""
+    table = at("standard", f"{LAST} {hidden}=?8", art=rooms()).do(*OUT)
+    assert table.state.ending is None
+
+
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize("hidden", ["thief", "rope"])
+def test_who_was_seen_does_not_lie_face_down(hidden: str) -> None:
+    """CGQ-73: without the Goblin and the Treasure no card is worth two points."""
+    gone = f"{LAST} goblin=x treasure=x {hidden}=?8"
+    assert at("standard", gone, art=rooms()).do(*OUT).state.ending == Ending(None, "out-of-reach")
+
+
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize(("best", "ending"), [("goblin", None), ("troll", "out-of-reach")])
+def test_a_team_that_was_chosen_openly_is_known(best: str, ending: str | None) -> None:
+    """CGQ-73: but who of it lies there, and who was removed from it, is not."""
+    names = names_of("standard", (), Options()).piece
+    team = sorted(map(names, ("naga", "thief", "wizard", best)))
+    table = at("standard", f"{LAST} thief=?8 teams=[{team},[]]".replace(", ", ","), art=rooms())
+    after = table.do(*OUT).state.ending
+    assert (after and after.reason) == ending
+
+
+@pytest.mark.rule("CG-VP-03")
+def test_no_more_characters_are_expected_than_a_team_has() -> None:
+    """CGQ-73: eight of blue have been seen, so that what lies face down is an object."""
+    seen = ("cleric", "ghost", "golem", "paladin", "samurai", "thief", "troll")
+    gone = " ".join(f"{name}=x" for name in (*seen, "treasure", "TREASURE"))
+    table = at("standard", f"{LAST} {gone} rope=?8", art=rooms()).do(*OUT)
+    assert table.state.ending == Ending(None, "out-of-reach")
+    gone = gone.replace("troll=x", "")
+    table = at("standard", f"{LAST} {gone} rope=?8", art=rooms()).do(*OUT)
+    assert table.state.ending is None
 
 
 def passing(table: Table, turns: int) -> Table:

@@ -9,13 +9,15 @@ from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, CharacterRow, ObjectRow, ScenarioRow
 from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.game import DEFAULTS, Game, Options, Setup
+from dungeontwister.core.game import Game
+from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
 
 from .edition import CardGame
+from .options import hand_of, handicaps_of, mode_of
 
-PLAYABLE = ("tutorial-1", "tutorial-2")
+PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
 """The scenarios that can be played from their set-up to the end."""
 
 
@@ -32,7 +34,7 @@ def build(
         (room.id, room.color, 1 if room.rotation == "clockwise" else -1) for room in content.rooms
     )
     edition = CardGame(content, row, drawings)
-    return Game(edition, setup_of(content, row), roster(content, row), rooms, options)
+    return Game(edition, setup_of(content, row, options), roster(content, row), rooms, options)
 
 
 def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
@@ -44,21 +46,27 @@ def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
     return rows[name]
 
 
-def setup_of(content: CardGameContent, row: ScenarioRow) -> Setup:
-    """What the scenario fixes."""
-    hand = tuple(sorted(content.combat_hand.values)) if row.combat_cards else ()
+def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Setup:
+    """What the scenario and the options fix."""
+    blue, yellow = handicaps_of(content, row, options)
+    timer = content.timer
     return Setup(
         scenario=row.id,
         target=row.target,
         starting=row.starting,
         room_capacity=row.capacity,
         jump_cards=row.jump_cards,
-        hand=hand,
+        hands=(hand_of(content, row, blue), hand_of(content, row, yellow)),
         returning_cards=content.combat_hand.returns_to_hand,
         fights=row.close_combat,
         jumps_with_combat_cards=row.jump_with_combat_card,
         pairs=row.pairs,
         fixed_pairs=row.pair_colors,
+        allowances=Allowances(timer.turn, timer.placing, timer.card),
+        characters=row.characters,
+        objects=row.objects,
+        mode=mode_of(row, options),
+        removed=(blue.characters_removed, yellow.characters_removed),
     )
 
 

@@ -15,13 +15,19 @@ def ground(scene: Scene, attacker: int, target: int) -> tuple[Place, ...]:
     here, there = scene.pieces[attacker].place, scene.pieces[target].place
     if here == there:
         return (here,)
+    return (here, there) if there in near(scene, here) else ()
+
+
+def near(scene: Scene, place: Place) -> list[Place]:
+    """A zone, and what counts as one with it across the free border of a starting zone."""
     owner = scene.game.layout.owner
-    if owner[here] < 0 and owner[there] < 0:
-        return ()
-    for to, obstacles, _ in scene.board.edges[here]:
-        if to == there and not obstacles:
-            return (here, there)
-    return ()
+    outside = owner[place] >= 0
+    beside = [
+        to
+        for to, obstacles, _ in scene.board.edges[place]
+        if not obstacles and (outside or owner[to] >= 0)
+    ]
+    return [place, *beside]
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:
@@ -36,9 +42,27 @@ def takes_part(piece: Piece) -> bool:
 
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
     """All fit characters there must take part; others only as the declared target."""
-    there = [n for place in ground(scene, attacker, target) for n in scene.at.get(place, NOBODY)]
-    side = scene.rows[attacker].seat
+    return sides(scene, ground(scene, attacker, target), target)
+
+
+def around(scene: Scene, target: int) -> Participants:
+    """The same beside somebody who is attacked from elsewhere, by a shot or with a spear."""
+    return sides(scene, ground_of(scene, target), target)
+
+
+def ground_of(scene: Scene, target: int) -> tuple[Place, ...]:
+    """The zone of a target; in a starting zone, with the zone he faces if the border is free."""
+    here = scene.pieces[target].place
+    faced = scene.game.layout.faces[here]
+    free = any(to == faced and not obstacles for to, obstacles, _ in scene.board.edges[here])
+    return (here, faced) if faced >= 0 and free else (here,)
+
+
+def sides(scene: Scene, places: tuple[Place, ...], target: int) -> Participants:
+    """The fit characters at some places, attackers and defenders, and the target."""
+    there = [n for place in places for n in scene.at.get(place, NOBODY)]
+    side = scene.rows[target].seat
     fit = sorted(n for n in there if scene.rows[n].character and takes_part(scene.pieces[n]))
-    attackers = tuple(n for n in fit if scene.rows[n].seat == side)
-    defenders = {n for n in fit if scene.rows[n].seat != side} | {target}
+    attackers = tuple(n for n in fit if scene.rows[n].seat != side)
+    defenders = {n for n in fit if scene.rows[n].seat == side} | {target}
     return attackers, tuple(sorted(defenders))

@@ -1,6 +1,6 @@
 """The Card Game as an edition: zones, facings, the action wheel."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core import (
@@ -8,17 +8,28 @@ from dungeontwister.core import (
     close,
     combat,
     duel,
+    healing,
+    inversion,
     jump,
+    levitation,
     movement,
     portcullis,
+    ranged,
     reveal,
     rotation,
+    scrolls,
     setup,
+    spear,
+    stealing,
+    teams,
+    timer,
+    wall_walk,
+    walls,
 )
 from dungeontwister.core import turn as turns
-from dungeontwister.core.board import Board
+from dungeontwister.core.board import Board, Place
 from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.edition import Participants
+from dungeontwister.core.edition import Lines, Participants
 from dungeontwister.core.frames import (
     Announcing,
     Combat,
@@ -28,7 +39,11 @@ from dungeontwister.core.frames import (
     Movement,
     Naming,
     Placing,
+    Removal,
     StartingChoice,
+    TeamChoice,
+    TeamPick,
+    TurnOver,
 )
 from dungeontwister.core.game import CHANCE_FRAMES
 from dungeontwister.core.scene import Scene
@@ -38,6 +53,7 @@ from dungeontwister.core.verb import Verb
 from . import combat as fights
 from .composer import Composer
 from .rules import INVARIANTS, RULES
+from .sight import Sight
 from .wheel import income
 from .zones import layout_of, place_names
 
@@ -50,13 +66,27 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         portcullis.LOCK,
         portcullis.BREAK,
         close.ATTACK,
+        ranged.SHOOT,
+        spear.THRUST,
+        healing.HEAL,
+        stealing.STEAL,
+        walls.SHATTER,
+        levitation.LEVITATE,
+        wall_walk.WALK,
+        scrolls.BURN,
+        inversion.INVERT,
         turns.END,
+        timer.TIME_UP,
     ),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP),
-    Placing: (reveal.PUT,),
-    Combat: (combat.PLAY,),
-    Announcing: (duel.ANNOUNCE,),
-    Naming: (duel.NAME,),
+    TurnOver: (turns.END, timer.TIME_UP),
+    Movement: (movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
+    Placing: (reveal.PUT, timer.TIME_UP),
+    Combat: (combat.PLAY, timer.TIME_UP),
+    Announcing: (duel.ANNOUNCE, timer.TIME_UP),
+    Naming: (duel.NAME, timer.TIME_UP),
+    TeamPick: (teams.PICK,),
+    TeamChoice: (teams.ENLIST,),
+    Removal: (teams.REMOVE,),
     StartingChoice: (setup.START,),
     Laying: (setup.LAY,),
     FacingChoice: (setup.FACE,),
@@ -82,6 +112,7 @@ class CardGame:
         self.most_income = max(content.action_points.first, content.action_points.every)
         self._wheel = content.action_points
         self._composer = Composer(self.layout, drawings)
+        self._sight = Sight(self.layout, drawings)
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the zones are joined while the rooms lie like this."""
@@ -95,6 +126,22 @@ class CardGame:
         """Whether two characters are in one zone for combat."""
         return fights.in_reach(scene, attacker, target)
 
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The places that count as one zone with this one."""
+        return fights.near(scene, place)
+
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""
         return fights.participants(scene, attacker, target)
+
+    def around(self, scene: Scene, target: int) -> Participants:
+        """Who fights hand to hand beside a target that is attacked from elsewhere."""
+        return fights.around(scene, target)
+
+    def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
+        """The lines of sight from a zone, or from a place in a starting zone."""
+        return self._sight.lines(rooms, place)
+
+    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Collection[Place]:
+        """The zones that share an edge with a zone and are in view, also straight over a pit."""
+        return self._sight.spear(rooms, place)

@@ -28,7 +28,14 @@ def layout_of(rows: int) -> Layout:
         owner=(*[OFF] * inside, *(seat for seat, _ in fronts for _ in ICONS)),
         front=(*[OFF] * inside, *(slot for _, slot in fronts for _ in ICONS)),
         faces=(*[OFF] * inside, *(zone_place(s, z) for _, s in fronts for z in range(ZONES))),
+        beside=tuple(beside(slot, slots) for slot in range(slots)),
     )
+
+
+def beside(slot: Slot, slots: int) -> tuple[Slot, ...]:
+    """The rooms north, east or west, and south of a room."""
+    around = (slot - COLUMNS, slot ^ 1, slot + COLUMNS)
+    return tuple(other for other in around if 0 <= other < slots)
 
 
 def zone_place(slot: Slot, zone: int) -> Place:

@@ -57,6 +57,12 @@ def test_a_wounded_friend_lends_her_nothing(words: str) -> None:
     assert combat(words, f"colossus {target}") == (5, 2)
 
 
+@pytest.mark.rule("CG-CHAR-BACKSTABBER-02")
+def test_carried_she_lends_her_carrier_nothing() -> None:
+    words = "colossus=1T NAGA=1T WARRIOR=1T BACKSTABBER=NAGA"
+    assert combat(words, "colossus NAGA") == (5, 2 + 3)
+
+
 # ---- lock-picking
 
 

@@ -7,7 +7,7 @@ from tests.support.drawings import OPEN as HALL
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at
 
-from ..drawings import GATE, WEST_PIT, in_room, north
+from ..drawings import GATE, WEST_PIT, hall, in_room, north
 
 WITH_KEY = "naga=1T key=naga"
 
@@ -158,3 +158,12 @@ def test_a_portcullis_in_the_outer_wall_can_be_worked() -> None:
     table = at("tutorial-2", "?,?/b2.3,?/?,? backstabber=3T warrior=3T ap=1")
     table.allowed("unlock backstabber 3")
     table.allowed("break warrior 3")
+
+
+@pytest.mark.rule("CG-ITEM-KEY-01", "CG-CHAR-PALADIN-05")
+def test_each_of_two_keys_serves_by_itself() -> None:
+    """CGQ-03 and CGQ-91: a player has two, which do no more together than one."""
+    table = hall("paladin=1T key=paladin key2=paladin thief=1T ap=2", GATE)
+    table = table.do("move paladin", "give paladin key thief", "stop paladin", "unlock paladin 1")
+    assert table.room(1).portcullis == OPEN
+    assert (table.where("key"), table.where("key2")) == ("thief", "paladin")

@@ -5,7 +5,7 @@ import pytest
 from tests.support.drawings import rooms
 from tests.support.positions import at
 
-from ..drawings import EAST_PIT, NORTH_PIT, WELL, WEST_PIT, in_room
+from ..drawings import EAST_PIT, NORTH_PIT, WELL, WEST_PIT, hall, in_room
 
 
 @pytest.mark.rule("CG-ITEM-ROPE-01", "CG-MOVE-12")
@@ -61,3 +61,22 @@ def test_a_pit_is_crossed_in_one_step_and_is_nowhere_to_be() -> None:
     assert (table.where("colossus"), table.where("rope")) == ("1C", "1C")
     inside = [name for name in table.names.places if name.startswith("1")]
     assert inside == ["1T", "1S", "1C", "1G"]
+
+
+@pytest.mark.rule("CG-ITEM-ROPE-01", "CG-OBJ-05")
+def test_each_copy_of_a_rope_is_an_object_of_its_own() -> None:
+    """CGQ-03: a player has several."""
+    table = hall("golem=1T rope=1T rope2=1T ROPE3=1T ap=1", WELL).do("move golem")
+    assert table.ends("take golem") == {"rope", "rope2", "ROPE3"}
+    table = table.do("take golem rope2")
+    assert table.refused("take golem rope").reason == "hands-full"
+    table = table.do("step golem 1C")
+    assert [table.where(name) for name in ("rope", "rope2", "ROPE3")] == ["1T", "golem", "1T"]
+
+
+@pytest.mark.rule("CG-ITEM-ROPE-01", "CG-CHAR-PALADIN-05")
+def test_two_ropes_lead_no_farther_than_one() -> None:
+    """CGQ-91: and whoever puts one of them down still has the other."""
+    table = hall("paladin=1T rope=paladin rope2=paladin ap=1", WELL).do("move paladin")
+    table = table.do("drop paladin rope", "step paladin 1C", "drop paladin rope2")
+    assert table.ends("step paladin") == {"1S", "1G"}

@@ -1,0 +1,245 @@
+"""What a game must have for a kind of move or a refusal to occur in it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from dungeontwister.core import moves
+from dungeontwister.core.game import Game
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.teams import FRONTAL, MUTUAL
+
+from .probes import KINDS, kind_name
+from .tally import ENDINGS, MOVES, REFUSALS
+
+Test = Callable[[Game], bool]
+
+
+class Need(NamedTuple):
+    """A test for games, what is said if none passes, and what cannot occur then."""
+
+    test: Test
+    excuse: str
+    kinds: tuple[type[Any], ...] = ()
+    refusals: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()
+
+
+def somebody(*traits: str) -> Test:
+    """Whether, for each of some traits, a character or an object has it."""
+
+    def test(game: Game) -> bool:
+        return all(any(game.skilled[trait]) or bool(game.tools[trait]) for trait in traits)
+
+    return test
+
+
+def can_crowd(game: Game) -> bool:
+    """Whether more friends can meet than may stay together."""
+    return any(len(game.characters[seat]) > game.edition.limit for seat in PLAYERS)
+
+
+def jumps_by_combat_card(game: Game) -> bool:
+    """Whether a Combat card can pay for a jump."""
+    return game.jumps_with_combat_cards and bool(game.setup.hand)
+
+
+def jumps_by_jump_card_only(game: Game) -> bool:
+    """Whether there are jumps, but no Combat card pays for one."""
+    return game.setup.jump_cards > 0 and not game.jumps_with_combat_cards
+
+
+def picks(game: Game) -> bool:
+    """Whether teams are picked openly."""
+    return game.setup.mode not in ("", FRONTAL)
+
+
+def drafts(game: Game) -> bool:
+    """Whether one player can take what the other then cannot have."""
+    return picks(game) and game.setup.mode != MUTUAL
+
+
+def lacks_a_kind(game: Game) -> bool:
+    """Whether there is a kind of move that the edition does not have."""
+    known = {kind for verbs in game.edition.verbs.values() for verb in verbs for kind in verb.moves}
+    return not known.issuperset(KINDS)
+
+
+WEAPONS: Final = (
+    Need(
+        lambda game: game.fights,
+        "nobody fights",
+        (moves.Attack, moves.Play),
+        (
+            *("not-an-enemy", "out-of-reach", "target-carried"),
+            *("wounded-this-turn", "wounded-cannot-act", "no-spear", "not-a-ranged-weapon"),
+        ),
+    ),
+    Need(
+        lambda game: not game.fights,
+        "there is combat in all of them",
+        refusals=("no-combat-here",),
+    ),
+    Need(
+        somebody("ranged"),
+        "nobody shoots",
+        (moves.Shoot,),
+        ("view-blocked", "not-in-view", "too-close-to-shoot", "enemy-beside-shooter"),
+    ),
+    Need(somebody("shots"), "nobody shoots once a turn", refusals=("already-fired",)),
+    Need(somebody("ranged", "shields"), "nobody has a shield", refusals=("shielded",)),
+    Need(
+        somebody("reaches"),
+        "nobody has a spear",
+        (moves.Thrust,),
+        ("too-close-for-a-spear", "enemy-beside-spear", "beyond-the-spear"),
+    ),
+    Need(
+        somebody("combat_cards"),
+        "nobody lays two cards",
+        (moves.Announce,),
+        ("not-so-many-cards",),
+    ),
+    Need(
+        somebody("names_card"),
+        "nobody names cards",
+        (moves.Name,),
+        ("cannot-name-this-card", "named-card-first"),
+    ),
+    Need(somebody("looks_at_cards"), "nobody looks at cards", refusals=("other-lays-first",)),
+)
+"""Fights and weapons."""
+
+ABILITIES: Final = (
+    Need(
+        somebody("breaks_portcullises"),
+        "nobody breaks portcullises",
+        (moves.Break,),
+        ("portcullis-broken",),
+    ),
+    Need(somebody("works_locks"), "nobody works locks", (moves.Unlock, moves.Lock)),
+    Need(
+        somebody("heals"),
+        "nobody heals",
+        (moves.Heal,),
+        (
+            *("cannot-heal-himself", "not-there-to-heal", "not-wounded", "put-down-to-heal"),
+            "healed-this-turn",
+        ),
+    ),
+    Need(somebody("regenerates"), "nobody regenerates", refusals=("wounded-too-lately",)),
+    Need(
+        somebody("steals"),
+        "nobody steals",
+        (moves.Steal,),
+        (
+            *("no-enemy-to-rob", "not-there-to-steal", "free-hand-to-steal"),
+            "cannot-steal-character",
+        ),
+    ),
+    Need(
+        somebody("shatters_walls"),
+        "nobody breaks walls",
+        (moves.Shatter,),
+        ("no-room-no-walls", "walls-gone", "walls-once"),
+    ),
+    Need(
+        somebody("crosses_walls"),
+        "nobody walks through walls",
+        (moves.WalkThrough,),
+        ("no-wall-here", "no-wall-between", "one-wall-only", "wall-first"),
+    ),
+    Need(
+        somebody("levitates"),
+        "nobody moves things from afar",
+        (moves.Levitate,),
+        (
+            *("not-in-her-room", "levitates-no-load", "beyond-flight", "flies-nowhere"),
+            *("no-free-hand", "not-there-to-receive", "cannot-levitate-character"),
+        ),
+    ),
+    Need(
+        somebody("casts", "burns"),
+        "nobody throws fireballs",
+        (moves.Burn,),
+        ("cannot-burn", "burns-not-himself", "burns-with-carrier"),
+    ),
+    Need(
+        somebody("casts", "inverts"),
+        "nobody swaps rooms",
+        (moves.Invert,),
+        ("cannot-swap-rooms", "no-room-to-swap", "no-neighbouring-room"),
+    ),
+    Need(
+        lambda game: any(row.character and not row.capacity for row in game.rows),
+        "everybody can carry",
+        refusals=("carries-nothing",),
+    ),
+)
+"""What characters and objects do besides fighting."""
+
+TABLE: Final = (
+    Need(lambda game: game.setup.jump_cards > 0, "nobody jumps", (moves.Jump,)),
+    Need(
+        jumps_by_combat_card, "no Combat card is discarded", refusals=("cannot-discard-this-card",)
+    ),
+    Need(
+        jumps_by_jump_card_only,
+        "Combat cards can be discarded",
+        refusals=("no-combat-cards-here",),
+    ),
+    Need(
+        can_crowd,
+        "the teams are too small",
+        refusals=("too-many-friends", "too-many-at-landing", "no-way-to-finish"),
+    ),
+    Need(lacks_a_kind, "every kind of move exists in them", refusals=("no-such-move",)),
+    Need(
+        lambda game: bool(game.setup.mode),
+        "the teams are fixed",
+        refusals=("characters-first", "objects-now", "already-in-team", "first-copy-first"),
+    ),
+    Need(picks, "nobody picks openly", (moves.Pick,)),
+    Need(drafts, "there is no draft", refusals=("taken-by-opponent",)),
+    Need(
+        lambda game: game.setup.mode == FRONTAL,
+        "there are no secret teams",
+        (moves.Enlist,),
+        ("enlist-in-order",),
+    ),
+    Need(
+        lambda game: any(game.setup.removed),
+        "nobody has a handicap",
+        (moves.Remove,),
+        ("remove-in-order",),
+    ),
+    Need(
+        lambda game: game.setup.has_unused,
+        "all cards are in the teams",
+        refusals=("not-in-your-team",),
+    ),
+    Need(
+        lambda game: game.options.timer,
+        "there is no timer",
+        (moves.TimeUp,),
+        ("time-stands-still",),
+    ),
+    Need(lambda game: not game.options.timer, "there is a timer", refusals=("no-timer",)),
+    Need(
+        lambda game: game.options.quiet_turns > 0,
+        "the limit is switched off",
+        endings=("no-progress",),
+    ),
+)
+"""Teams, cards and options."""
+
+
+def listed() -> Iterator[tuple[tuple[str, str], Need]]:
+    """Everything that has a need, with it."""
+    for need in (*WEAPONS, *ABILITIES, *TABLE):
+        yield from (((MOVES, kind_name(kind)), need) for kind in need.kinds)
+        yield from (((REFUSALS, reason), need) for reason in need.refusals)
+        yield from (((ENDINGS, reason), need) for reason in need.endings)
+
+
+NEEDS: Final[Mapping[tuple[str, str], Need]] = dict(listed())
+"""By group and name."""

@@ -1,0 +1,35 @@
+"""A bot where cards are covered: it chooses as if the cards were those that it takes them for.
+
+What it is offered names covered cards by their backs; a bot that tries moves needs pieces. The
+guess is the bot's own, so that both speak of the same cards.
+"""
+
+from collections.abc import Sequence
+
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.masks import opened
+from dungeontwister.core.moves import Move
+from dungeontwister.core.view import View
+
+from .guess import Memory, likely_state
+from .protocol import Bot, Budget
+
+
+class Opened:
+    """Puts pieces in the place of backs, and backs in the place of pieces."""
+
+    def __init__(self, bot: Bot, game: Game) -> None:
+        self._bot = bot
+        self._game = game
+        self._memory = Memory(game)
+
+    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+        """What the bot chooses, as it was offered."""
+        memory = self._memory.read(history)
+        if not view.covers:
+            return self._bot.choose(view, history, prompt, budget)
+        likely = likely_state(self._game, view, memory)
+        offered = {opened(self._game, likely, move): move for move in prompt.moves}
+        shown = Prompt(prompt.seat, prompt.kind, tuple(offered))
+        return offered[self._bot.choose(view, history, shown, budget)]

@@ -1,0 +1,81 @@
+"""A movement can always be finished: nothing is offered after which it could not.
+
+At the end of any action a player has no more characters at one place than the limit; on the way
+there may be more.
+"""
+
+from msgspec.structs import replace
+
+from . import loads
+from .changes import with_piece
+from .covers import taken_by, takes_unseen
+from .frames import Movement
+from .scene import Scene
+from .state import Piece, State
+from .steps import crowded, frame_of, is_exit, may_end, may_leave, reachable, stepped
+
+
+def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
+    """Whether the movement can be finished legally after this step."""
+    if is_exit(scene, mover, to):
+        return leave
+    if leave and not crowded(scene, mover, to):
+        return True
+    return can_finish(scene, stepped(scene, mover, to))
+
+
+def can_finish(scene: Scene, state: State) -> bool:
+    """Whether some way of going on ends the movement legally: a search over all of them.
+
+    What lies where and the points left make a node: how he came there does not matter, since what
+    may not be repeated has been searched already. Steps are tried before exchanges, since they are
+    what mostly leads to an end.
+    """
+    todo, known = [state], {node(state)}
+    while todo:
+        here = Scene(scene.game, todo.pop())
+        if may_end(here):
+            return True
+        frame = frame_of(here)
+        if frame.points == 0:
+            # An exchange moves nobody to another place: without a step it helps nothing.
+            continue
+        for change in loads.possible(here):
+            if not takes_unseen(scene, change):
+                grow(todo, known, loads.changed(here, change))
+        for to in reachable(here, frame):
+            if not is_exit(here, frame.piece, to):
+                grow(todo, known, stepped(here, frame.piece, to))
+            elif may_leave(here):
+                return True
+    return False
+
+
+def loaded(scene: Scene, change: loads.LoadMove) -> State:
+    """The state after an exchange, to see whether the movement can be finished then.
+
+    What is taken unseen must not help: it could be put down again at once.
+    """
+    state = loads.changed(scene, change)
+    if not takes_unseen(scene, change):
+        return state
+    item, place = taken_by(change), state.pieces[change.piece].place
+    down = loads.put_down(state.pieces[item], place)
+    return replace(state, pieces=with_piece(state.pieces, item, down))
+
+
+Node = tuple[tuple[Piece, ...], int]
+
+
+def node(state: State) -> Node:
+    """What tells one state of a movement from another."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Movement)
+    return state.pieces, frame.points
+
+
+def grow(todo: list[State], known: set[Node], state: State) -> None:
+    """Note a state that the search has not seen."""
+    if node(state) not in known:
+        known.add(node(state))
+        todo.append(state)

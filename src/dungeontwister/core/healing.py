@@ -1,0 +1,96 @@
+"""Making the wounded well again: somebody else in the same zone, or, for a few, oneself.
+
+Whoever was healed does nothing more in that turn and is not drawn into a combat, but stands there
+unwounded at once. Somebody carried is set down.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from . import moves
+from .changes import paid, with_piece
+from .events import Event, Healed
+from .refusal import Refusal
+from .scene import NOBODY, Scene
+from .state import State
+from .turn import can_pay, refuse_actor, refuse_cost, refuse_owner
+from .verb import Verb
+
+
+def offer(scene: Scene, seat: int) -> Iterator[moves.Heal]:
+    """Every wounded one whom somebody can heal, and everybody who can heal himself."""
+    if not can_pay(scene, seat):
+        return
+    for number in scene.skilled(seat, "heals"):
+        for target in patients(scene, number):
+            yield moves.Heal(seat, number, target)
+    for number in scene.game.skilled["regenerates"][seat]:
+        piece = scene.pieces[number]
+        if piece.wounded and not piece.wounded_now:
+            yield moves.Heal(seat, number, number)
+
+
+def patients(scene: Scene, healer: int) -> Iterator[int]:
+    """The wounded in his zone, of either colour, but nobody whom he carries himself."""
+    for number in scene.at[scene.pieces[healer].place]:
+        if scene.pieces[number].wounded:
+            yield number
+        if number != healer:
+            for carried in scene.held.get(number, NOBODY):
+                if scene.rows[carried].character:
+                    yield carried
+
+
+def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
+    """A wounded one in the zone of somebody who heals; or himself, if he can."""
+    if move.piece == move.target:
+        return refuse_oneself(scene, move.seat, move.piece)
+    refusal = refuse_actor(scene, move.seat, move.piece)
+    if refusal:
+        return refusal
+    if not scene.rows[move.piece].heals:
+        return Refusal("cannot-heal", piece=move.piece)
+    return refuse_patient(scene, move.piece, move.target)
+
+
+def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
+    """It works while wounded and while carried, but not in the turn in which he was wounded."""
+    refusal = refuse_owner(scene, seat, number)
+    if refusal:
+        return refusal
+    row, piece = scene.rows[number], scene.pieces[number]
+    if not row.regenerates:
+        return Refusal("cannot-heal-himself" if row.heals else "cannot-heal", piece=number)
+    if scene.place(number) < 0:
+        return Refusal("not-on-the-board", piece=number)
+    if not piece.wounded:
+        return Refusal("not-wounded", piece=number)
+    if piece.wounded_now:
+        return Refusal("wounded-too-lately", piece=number)
+    return refuse_cost(scene, seat)
+
+
+def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
+    """A wounded character at the same place, not carried by the healer."""
+    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
+        return Refusal("no-such-character")
+    if scene.place(target) != scene.pieces[healer].place:
+        return Refusal("not-there-to-heal", piece=healer, other=target)
+    if not scene.pieces[target].wounded:
+        return Refusal("not-wounded", piece=target)
+    if scene.pieces[target].carrier == healer:
+        return Refusal("put-down-to-heal", piece=healer, other=target)
+    return None
+
+
+def perform(scene: Scene, move: moves.Heal, events: list[Event]) -> State:
+    """He stands there unwounded; that he was wounded in this turn is not forgotten."""
+    state, place = scene.state, scene.place(move.target)
+    events.append(Healed(move.piece, move.target, place))
+    well = replace(scene.pieces[move.target], place=place, carrier=-1, wounded=False, healed=True)
+    pieces = with_piece(state.pieces, move.target, well)
+    return replace(state, sides=paid(state, move.seat, 1), pieces=pieces)
+
+
+HEAL = Verb((moves.Heal,), offer, refuse, perform, needs=("heals", "regenerates"))

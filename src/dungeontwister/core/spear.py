@@ -1,0 +1,94 @@
+"""A spear: close combat against an enemy one zone away, whose result does not touch its user.
+
+Everybody in the target's zone takes part, nobody else in the user's. If he loses, the spear breaks.
+It serves neither against the user's own zone nor in defence, nor while an unwounded enemy is there.
+"""
+
+from collections.abc import Iterator
+
+from . import moves
+from .close import (
+    can_be_target,
+    charged,
+    cost_of,
+    engaging,
+    refuse_fighter,
+    refuse_target,
+)
+from .duel import declare
+from .events import Event
+from .frames import Combat
+from .refusal import Refusal
+from .scene import NOBODY, Scene
+from .seats import other
+from .state import State
+from .turn import can_pay
+from .verb import Verb
+
+
+def spear_of(scene: Scene, number: int) -> int | None:
+    """The spear that a character carries; of two the first one is used, and breaks."""
+    for item in scene.held.get(number, NOBODY):
+        if scene.rows[item].reaches:
+            return item
+    return None
+
+
+def reaches(scene: Scene, number: int, target: int) -> bool:
+    """Whether a spear reaches an enemy: one zone away, and not in the user's own."""
+    edition, pieces = scene.game.edition, scene.pieces
+    near = edition.spear_reach(scene.state.rooms, pieces[number].place)
+    return pieces[target].place in near and not edition.in_reach(scene, number, target)
+
+
+def offer_thrusts(scene: Scene, seat: int) -> Iterator[moves.Thrust]:
+    """Every enemy whom one of the player's characters can attack with a spear."""
+    if not scene.game.fights:
+        return
+    for number in dict.fromkeys(user for user, _ in scene.bearers(seat, "reaches")):
+        if can_pay(scene, seat, cost_of(scene, number)) and engaging(scene, number) is None:
+            for foe in scene.game.characters[other(seat)]:
+                if can_be_target(scene, foe) and reaches(scene, number, foe):
+                    yield moves.Thrust(seat, number, foe)
+
+
+def refuse_thrust(scene: Scene, move: moves.Thrust) -> Refusal | None:
+    """A spear in the hands of somebody whom no enemy engages, and a target one zone away."""
+    refusal = refuse_fighter(scene, move)
+    if refusal:
+        return refusal
+    if spear_of(scene, move.piece) is None:
+        return Refusal("no-spear", piece=move.piece)
+    return refuse_target(scene, move.target) or refuse_place(scene, move.piece, move.target)
+
+
+def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
+    """Why a spear does not reach somebody from where its user stands."""
+    if scene.game.edition.in_reach(scene, number, target):
+        return Refusal("too-close-for-a-spear", piece=number, other=target)
+    foe = engaging(scene, number)
+    if foe is not None:
+        return Refusal("enemy-beside-spear", piece=number, other=foe)
+    if not reaches(scene, number, target):
+        return Refusal("beyond-the-spear", piece=number, other=target)
+    return None
+
+
+def thrust(scene: Scene, move: moves.Thrust, events: list[Event]) -> State:
+    """The combat begins; everybody in the target's zone takes part."""
+    number, target = move.piece, move.target
+    spear, cost = spear_of(scene, number), cost_of(scene, number)
+    assert spear is not None
+    friends, defenders = scene.game.edition.around(scene, target)
+    frame = Combat(
+        attacker=number,
+        target=target,
+        place=scene.pieces[target].place,
+        attackers=tuple(sorted((number, *friends))),
+        defenders=defenders,
+        spear=spear,
+    )
+    return declare(scene, charged(scene, number, cost), frame, cost, events)
+
+
+THRUST = Verb((moves.Thrust,), offer_thrusts, refuse_thrust, thrust, needs=("reaches",))

@@ -1,0 +1,53 @@
+"""What is played: every scenario in every way, or what was asked for."""
+
+import pytest
+
+from dungeontwister.arena.match import Match, Table
+from dungeontwister.arena.variants import ALWAYS, NEVER, NO_LEVELS, Wanted, every_variant, variant
+from dungeontwister.core.moves import TimeUp
+from dungeontwister.core.options import Options
+from dungeontwister.editions.card_game.build import PLAYABLE, build
+
+
+def test_everything_takes_turns() -> None:
+    found = every_variant(Wanted(PLAYABLE))
+    kinds = {(one.scenario, one.options.mode) for one in found}
+    assert kinds == {
+        *((tutorial, "") for tutorial in ("tutorial-1", "tutorial-2", "tutorial-3")),
+        *((full, mode) for full in ("standard", "advanced") for mode in MODES),
+    }
+    assert {one.options.timer for one in found} == {True, False}
+    assert any(any(one.options.levels) for one in found)
+
+
+MODES = ("mutual-choice", "full-frontal", "draft")
+
+
+def test_every_variant_can_be_built() -> None:
+    for one in every_variant(Wanted(PLAYABLE)):
+        assert build(*one).setup.scenario == one.scenario
+
+
+def test_what_is_asked_for_is_played() -> None:
+    wanted = Wanted(("standard", "tutorial-1"), ("draft",), (NO_LEVELS,), NEVER)
+    found = {variant(wanted, number) for number in range(40)}
+    assert found == {("standard", Options(mode="draft")), ("tutorial-1", Options())}
+
+
+def test_a_handicap_is_left_out_where_none_is_allowed() -> None:
+    wanted = Wanted(("tutorial-3", "standard"), ("draft",), (("experienced", "good"),), NEVER)
+    levels = {one.scenario: one.options.levels for one in every_variant(wanted)}
+    assert levels == {"tutorial-3": NO_LEVELS, "standard": ("experienced", "good")}
+
+
+@pytest.mark.parametrize(("timer", "expected"), [(ALWAYS, True), (NEVER, False)])
+def test_a_timer_runs_always_or_never(timer: str, expected: bool) -> None:
+    found = every_variant(Wanted(("tutorial-2",), timer=timer))
+    assert {one.options.timer for one in found} == {expected}
+
+
+def test_time_runs_out_only_where_there_is_a_timer() -> None:
+    for timer in (True, False):
+        match = Match(Table("tutorial-2", Options(timer=timer)), ("random", "random"), 1)
+        late = [moment for moment in match.moments() if isinstance(moment.move, TimeUp)]
+        assert bool(late) == timer

@@ -1,0 +1,51 @@
+"""The games on which the laws are checked: every scenario, way to choose teams and option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from dungeontwister.core.options import Options
+from dungeontwister.record.notation import Names
+
+from .positions import names_of
+
+QUIET: Final = 30
+"""Games without progress end earlier than usual: their tails show nothing new."""
+HANDICAP: Final = ("experienced", "beginner")
+
+
+class Setting(NamedTuple):
+    """A scenario with its options, and how many deals of it are played."""
+
+    scenario: str
+    options: Options
+    deals: int
+
+
+def short(
+    scenario: str, deals: int, mode: str = "", *, handicap: bool = False, timer: bool = False
+) -> Setting:
+    """A setting with short tails."""
+    levels = HANDICAP if handicap else ("", "")
+    options = Options(quiet_turns=QUIET, mode=mode, levels=levels, timer=timer)
+    return Setting(scenario, options, deals)
+
+
+SETTINGS: Final[Mapping[str, Setting]] = {
+    "tutorial-1": short("tutorial-1", 8),
+    "tutorial-2": short("tutorial-2", 8),
+    "tutorial-3": short("tutorial-3", 2),
+    "mutual choice": short("standard", 1, "mutual-choice", timer=True),
+    "secret teams": short("standard", 2, "full-frontal", handicap=True),
+    "draft": short("advanced", 1, "draft", handicap=True),
+}
+
+GAMES: Final = tuple(SETTINGS)
+"""Their names."""
+
+
+def names_in(setting: str) -> Names:
+    """The game of a setting, built once, and the names in it."""
+    scenario, options, _ = SETTINGS[setting]
+    return names_of(scenario, (), options)

@@ -1,0 +1,55 @@
+"""The examples of docs/howto/ are followed to the letter, on content that exists only here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dungeontwister.content.reader import PACKAGED, packaged_text, read_card_game
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.record.notation import Names
+from dungeontwister.record.positions import parse_position
+from tests.support.positions import Table
+
+HOWTO = Path(__file__).resolve().parents[1] / "docs" / "howto"
+
+At = Callable[[str], Table]
+
+
+def block(page: str, kind: str) -> str:
+    """The first example of a kind on a page."""
+    found = re.search(rf"```{kind}\n(.*?)```", page, re.S)
+    assert found, f"no example in {kind}"
+    return found[1]
+
+
+def with_row(row: str) -> At:
+    """Positions of the full game with one more card."""
+    content = read_card_game(
+        packaged_text(PACKAGED.rooms),
+        packaged_text(PACKAGED.cards) + row,
+        packaged_text(PACKAGED.scenarios),
+    )
+    names = Names(build("standard", content=content))
+    return lambda text: Table(names, parse_position(names, f"standard {text}"))
+
+
+@pytest.mark.parametrize("name", ["character", "object"])
+def test_a_new_card_needs_a_row_and_a_test(name: str) -> None:
+    page = (HOWTO / f"{name}.md").read_text(encoding="utf-8")
+    at = with_row(block(page, "toml"))
+    found: dict[str, Any] = {"At": At}
+    exec(block(page, "python"), found)
+    tests = [value for key, value in found.items() if key.startswith("test_")]
+    assert tests
+    for test in tests:
+        test(at)
+
+
+def test_every_page_is_in_the_list() -> None:
+    pages = {path.name for path in HOWTO.glob("*.md")} - {"README.md"}
+    assert pages == set(re.findall(r"\]\((\w+\.md)\)", (HOWTO / "README.md").read_text()))
