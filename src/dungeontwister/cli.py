@@ -8,7 +8,7 @@ command waits for the others.
 
 import argparse
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
@@ -28,6 +28,9 @@ COMMANDS: "tuple[Register, ...]" = (
     arena.register,
 )
 
+INTERRUPTED: Final = 130
+"""What shells expect of a command that was ended with Ctrl+C."""
+
 
 def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
@@ -43,4 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the result is the exit status."""
     arguments = parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = arguments.run
-    return run(arguments)
+    try:
+        return run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from collections.abc import Callable
 
 import msgspec
 
@@ -12,8 +13,10 @@ from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.server.protocol import MatchMade, NewMatch, Table
+from dungeontwister.server.protocol import MatchMade, NewMatch, Option, Table
 from tests.server.client import Client
+
+Stop = Callable[[Table], bool]
 
 
 def new_match(address: str, scenario: str, players: tuple[str, str]) -> MatchMade:
@@ -26,13 +29,20 @@ def new_match(address: str, scenario: str, players: tuple[str, str]) -> MatchMad
         return msgspec.convert(json.load(answer), MatchMade)
 
 
+def seat_token(made: MatchMade, seat: int) -> str:
+    """The token of a person's seat."""
+    token = made.seats[seat]
+    assert token
+    return token
+
+
 class Advisor:
     """Listens at a seat over its own socket; chooses as the eager bot would."""
 
-    def __init__(self, client: Client, token: str, scenario: str) -> None:
+    def __init__(self, client: Client, token: str, scenario: str, seed: int = 3) -> None:
         self.client = client
         self.welcome = client.hello(token)
-        self.bot = bots.make("eager", build(scenario), seed=3)
+        self.bot = bots.make("eager", build(scenario), seed)
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""
 
@@ -41,28 +51,59 @@ class Advisor:
         """How things stand, as far as it was told."""
         return self.client.now
 
+    @property
+    def seat(self) -> int:
+        """Where it sits."""
+        assert self.welcome.seat is not None
+        return self.welcome.seat
+
     def wait(self) -> Table:
-        """Read until the seat has to decide, or all is over."""
-        while not self.table.question and not self.table.view.ending:
+        """Read until nobody but this seat has to decide, or all is over.
+
+        Where both choose at once, the other is waited for: what he does is then never taken for
+        the effect of what is done at the page, and the order is the same in every run.
+        """
+        while self.table.deciders != (self.seat,) and not self.table.view.ending:
             self.client.read()
         return self.table
 
     def advise(self) -> Move:
         """What a sensible player would do now."""
-        table, seat = self.table, self.welcome.seat
+        table = self.table
         assert table.question is not None
-        assert seat is not None
         self.asked.add(table.question.kind)
         options = tuple(option.move for option in table.question.options)
         history = [self.client.events[number].event for number in sorted(self.client.events)]
-        prompt = Prompt(seat, table.question.kind, options)
+        prompt = Prompt(self.seat, table.question.kind, options)
         return self.bot.choose(table.view, history, prompt, Budget())
 
-    def text(self, move: Move) -> str:
-        """A move of the question as it is sent."""
+    def option(self, move: Move) -> Option:
+        """A move of the question as it is sent and said."""
         assert self.table.question is not None
-        return next(one.text for one in self.table.question.options if one.move == move)
+        return next(one for one in self.table.question.options if one.move == move)
 
     def settle(self, seq: int) -> None:
         """Read until more has happened than before."""
         self.client.until(seq + 1)
+
+
+def played_to(address: str, scenario: str, stop: Stop) -> tuple[str, str]:
+    """A match of two people, played over sockets up to some moment.
+
+    `stop` is asked about the table of whoever has to decide; his seat is given first.
+    """
+    made = new_match(address, scenario, ("person", "person"))
+    tokens = seat_token(made, 0), seat_token(made, 1)
+    with Client(address) as one, Client(address) as two:
+        blue, yellow = Advisor(one, tokens[0], scenario), Advisor(two, tokens[1], scenario)
+        while (mover := next_mover(blue, yellow)) and not stop(mover.table):
+            done = mover.client.act(mover.option(mover.advise()).text)
+            for advisor in (blue, yellow):
+                advisor.client.until(done.seq)
+        assert stop((mover or blue).table), "the game was over before"
+    return tokens if mover is not yellow else (tokens[1], tokens[0])
+
+
+def next_mover(*advisors: Advisor) -> Advisor | None:
+    """Who has to decide; None: the game is over."""
+    return next((advisor for advisor in advisors if advisor.table.question), None)

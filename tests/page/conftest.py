@@ -2,76 +2,99 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-from collections.abc import Iterator
-from pathlib import Path
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "src" / "dungeontwister" / "server" / "page" / "index.html"
+from .stage import LAPTOP, PHONE, ROOT, launched, served
+
 SHOTS = ROOT / "build" / "screenshots"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LAPTOP: ViewportSize = {"width": 1440, "height": 900}
+SEED = os.environ.get("PAGE_SEED", "page")
+PATIENCE = 30_000
+"""Milliseconds until what should happen on the page will not happen any more."""
 
+expect.set_options(timeout=PATIENCE)
 
-def chromium() -> str:
-    """The browser of the machine; without one these tests fail, they are not skipped."""
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    assert found, "no Chromium: install it (Debian: apt install chromium), or run ./test as root"
-    return found
+Opened = Callable[[ViewportSize, str], AbstractContextManager[Page]]
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a real server with the built page listens."""
-    assert PAGE.exists(), "the page is not built: python scripts/page.py build"
-    data = tmp_path_factory.mktemp("matches")
-    command = [sys.executable, "-m", "dungeontwister", "serve", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        yield line.split()[-1]
-        server.terminate()
+    with served(tmp_path_factory.mktemp("matches"), SEED) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium without a window; it keeps an event loop, which other modules cannot bear."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(),
-            args=["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-        )
+    """It keeps an event loop, which other modules cannot bear."""
+    with launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
-def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    """A fresh browser session that wants no motion, so that tests need not wait for it."""
-    context = browser.new_context(
-        base_url=address, viewport=LAPTOP, reduced_motion="reduce", locale="en-GB"
-    )
-    context.set_default_timeout(20_000)
-    yield context
-    context.close()
+def opened(browser: Browser, address: str) -> Opened:
+    """Opens the page on a screen of some size, for a reader of some language."""
+
+    @contextmanager
+    def open_page(size: ViewportSize, locale: str) -> Iterator[Page]:
+        context = browser.new_context(
+            base_url=address,
+            viewport=size,
+            locale=locale,
+            has_touch=size == PHONE,
+            # No motion: tests need not wait for it.
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(PATIENCE)
+        with without_complaint(context.new_page()) as page:
+            yield page
+        context.close()
+
+    return open_page
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page on which no script may fail."""
-    page = context.new_page()
+def page(opened: Opened) -> Iterator[Page]:
+    """The page on a laptop."""
+    with opened(LAPTOP, "en-GB") as page:
+        yield page
+
+
+@pytest.fixture
+def phone(opened: Opened) -> Iterator[Page]:
+    """The page on a small screen that is touched."""
+    with opened(PHONE, "en-GB") as page:
+        yield page
+
+
+@pytest.fixture
+def french(opened: Opened) -> Iterator[Page]:
+    """The page in a browser whose owner reads French."""
+    with opened(LAPTOP, "fr-FR") as page:
+        yield page
+
+
+@contextmanager
+def without_complaint(page: Page) -> Iterator[Page]:
+    """A page on which no script may fail, nor complain."""
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
     yield page
     assert wrong == []
+
+
+def is_too_wide(page: Page) -> bool:
+    """Whether one would have to scroll sideways."""
+    wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return wide
 
 
 def keep(page: Page, name: str) -> None:
     """A screenshot among the build's output, to be looked at."""
     SHOTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")

@@ -8,30 +8,48 @@ from dungeontwister.core import moves
 from dungeontwister.core.frames import StartingChoice
 from dungeontwister.core.moves import Move
 
-from .advice import Advisor
+from .advice import Advisor, Stop
 from .hands import Hands
 
 GO_ON = "dialog footer .btn.main"
-SEND_TEAM = ".content .btn.main"
+SEND_TEAM = ".tray ~ .btn.main"
+END = "dialog .actions"
+
+SHOWN = """([seq, go_on]) => {
+    const shown = document.querySelector('.screen')?.dataset;
+    return document.querySelector(go_on) || (shown?.asked && +shown.seq === seq) }"""
 
 
-def play_on(page: Page, hands: Hands, advisor: Advisor, most: int = 600) -> list[Move]:
-    """Play by what the advisor says until the game is over, or so many moves were made."""
-    names = tuple(piece.name for piece in advisor.welcome.game.pieces)
+def play_on(
+    page: Page, hands: Hands, advisor: Advisor, most: int = 600, stop: Stop | None = None
+) -> list[Move]:
+    """Play by what the advisor says: to the end, for so many moves, or up to some moment."""
     made: list[Move] = []
-    while len(made) < most:
-        if advisor.wait().view.ending:
-            break
+    while len(made) < most and not advisor.wait().view.ending:
         show_all(page, hands, advisor)
-        table = advisor.table
-        if is_starting(advisor):
-            made += choose_team(hands, advisor, names)
-        else:
-            made.append(advisor.advise())
-            hands.do(made[-1], names)
-        advisor.settle(table.seq)
-    show_end(page, hands)
+        if stop and stop(advisor.table):
+            return made
+        made += decide(hands, advisor)
+    if advisor.table.view.ending:
+        show_end(page, hands)
     return made
+
+
+def decide(hands: Hands, advisor: Advisor) -> list[Move]:
+    """One decision; a team is one as well."""
+    seq = advisor.table.seq
+    if is_starting(advisor):
+        made = choose_team(hands, advisor)
+    else:
+        made = [advisor.advise()]
+        hands.do(made[0], advisor.option(made[0]).words, names(advisor))
+    advisor.settle(seq)
+    return made
+
+
+def names(advisor: Advisor) -> tuple[str, ...]:
+    """The pieces as the page calls them."""
+    return tuple(piece.name for piece in advisor.welcome.game.pieces)
 
 
 def is_starting(advisor: Advisor) -> bool:
@@ -40,12 +58,11 @@ def is_starting(advisor: Advisor) -> bool:
     return bool(frames) and isinstance(frames[-1], StartingChoice)
 
 
-def choose_team(hands: Hands, advisor: Advisor, names: tuple[str, ...]) -> list[Move]:
+def choose_team(hands: Hands, advisor: Advisor) -> list[Move]:
     """The first characters of the roster, one in front of each room; a team is sent as a whole."""
-    question, seat = advisor.table.question, advisor.welcome.seat
+    question, seat = advisor.table.question, advisor.seat
     frame = advisor.table.view.frames[-1]
     assert question is not None
-    assert seat is not None
     assert isinstance(frame, StartingChoice)
     advisor.asked.add(question.kind)
     own = [p.number for p in advisor.welcome.game.pieces if p.character and p.seat == seat]
@@ -53,32 +70,24 @@ def choose_team(hands: Hands, advisor: Advisor, names: tuple[str, ...]) -> list[
     slots = sorted({start.slot for start in starts})
     team = [moves.Start(seat, n, slots[i % len(slots)]) for i, n in enumerate(own[: frame.count])]
     for start in team:
-        hands.do(start, names)
+        hands.do(start, "", names(advisor))
     hands.press(SEND_TEAM)
     return list(team)
 
 
 def show_all(page: Page, hands: Hands, advisor: Advisor) -> None:
-    """Until the page and the advisor know the same and the page asks; results are closed."""
-    for _ in range(400):
-        if page.locator(GO_ON).count():
-            hands.press(GO_ON)
-        seq, asked = page.locator(".screen").evaluate("e => [+e.dataset.seq, e.dataset.asked]")
-        if seq == advisor.table.seq and asked:
+    """Until the page shows what the advisor knows, and asks; results of combats are closed."""
+    while True:
+        page.wait_for_function(SHOWN, arg=[advisor.table.seq, GO_ON])
+        if not page.locator(GO_ON).count():
             return
-        if seq > advisor.table.seq:
-            advisor.settle(advisor.table.seq)
-        else:
-            page.wait_for_timeout(50)
-    raise AssertionError(f"the page shows {seq}, asks {asked!r}; {advisor.table.seq} happened")
+        hands.press(GO_ON)
 
 
 def show_end(page: Page, hands: Hands) -> None:
     """Until the end of the game is shown."""
-    over = page.locator("dialog h2, dialog h1").filter(has_not=page.locator(".duel"))
-    for _ in range(20):
-        if page.locator(GO_ON).count():
-            hands.press(GO_ON)
-        if page.locator('.screen[data-asked=""]').count() and over.count():
-            break
-        page.wait_for_timeout(200)
+    while True:
+        page.locator(GO_ON).or_(page.locator(END)).first.wait_for()
+        if page.locator(END).count():
+            return
+        hands.press(GO_ON)

@@ -1,13 +1,14 @@
 """How a move is made on the page: which things are pointed at, one after the other.
 
-The recipes are the same for mouse and keyboard; `Hands` differ in how they point and press.
+The recipes are the same for mouse, finger and keyboard; `Hands` differ in how they point and press.
+Nothing is ever waited for by time: every wait is for something that the page shows.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, Position
 
 from dungeontwister.core import moves
 from dungeontwister.core.moves import Move
@@ -16,9 +17,13 @@ from dungeontwister.core.moves import Move
 ACTS = {"move": 0, "reveal": 1, "twist": 2, "jump": 3, "attack": 4, "gate": 5}
 
 TRAY = ".tray button"
-STEP_BY_STEP = ".buttons button:not(.main)"
-CONFIRM = ".confirm .row:last-child .btn.main"
-CHOICE = '.confirm .btn:has-text("+{}")'
+CONFIRM = ".confirm"
+DO_IT = f"{CONFIRM} .row:last-child .btn.main"
+END = ".buttons .end"
+SURE = f"{END}.sure"
+
+DECIDED = """([seq, further]) => document.querySelector('.screen').dataset.seq !== seq
+    || document.querySelector(further) !== null"""
 
 
 class Hands(ABC):
@@ -37,48 +42,66 @@ class Hands(ABC):
 
     # ---- recipes
 
-    def do(self, move: Move, names: tuple[str, ...]) -> None:
-        """Make a move; `names` are the pieces' names as the page says them."""
+    def do(self, move: Move, words: str, names: tuple[str, ...]) -> None:
+        """Make a move; `words` and `names` are what the page calls it, and the pieces."""
         match move:
-            case moves.Start() | moves.Lay():
+            case moves.Start():
                 self.card(names[move.piece])
                 self.point(f"room:{move.slot}")
+            case moves.Lay():
+                self.card(names[move.piece])
+                self.decide(f"room:{move.slot}", words)
             case moves.Put():
                 self.card(names[move.piece])
-                self.point(f"place:{move.place}")
+                self.decide(f"place:{move.place}", words)
             case moves.Face():
-                self.point(f"place:{move.place}")
+                self.decide(f"place:{move.place}", words)
             case moves.Play():
                 self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
             case moves.End():
                 self.end()
             case moves.Begin():
                 self.select(move.piece)
-                self.press(".buttons button >> nth=0")
+                self.press(".buttons .begin")
+            case moves.Stop():
+                self.press(".buttons .stop")
+            case moves.Drop():
+                self.press(f'.who button[aria-label*="{names[move.item]}"]')
             case _:
-                self.act(move)
+                self.choose(move, words)
 
-    def act(self, move: Move) -> None:
-        """What a selected or moving character does."""
+    def choose(self, move: Move, words: str) -> None:
+        """Something on the board that a moving or a selected character deals with."""
         match move:
             case moves.Step():
-                self.point(f"place:{move.to}")
-            case moves.Stop():
-                self.press(".buttons .btn.main")
-            case moves.Take() if move.source < 0:
-                self.point(f"piece:{move.item}")
+                self.decide(f"place:{move.to}", words)
+            case moves.Take():
+                self.decide(f"piece:{move.item if move.source < 0 else move.source}", words)
+            case moves.Give():
+                self.decide(f"piece:{move.receiver}", words)
+            case moves.Swap():
+                self.decide(f"piece:{move.partner}", words)
+            case _:
+                self.act(move, words)
+
+    def act(self, move: Move, words: str) -> None:
+        """Select a character, choose his act, and point at its target."""
+        match move:
             case moves.Reveal():
-                self.with_act(move.piece, "reveal", f"room:{move.slot}")
+                act, target = "reveal", f"room:{move.slot}"
             case moves.Turn():
-                self.with_act(move.piece, "twist", f"twist:{move.slot}:{move.direction}")
+                act, target = "twist", f"twist:{move.slot}:{move.direction}"
             case moves.Jump():
-                self.with_act(move.piece, "jump", f"place:{move.to}", move.card)
+                act, target = "jump", f"place:{move.to}"
             case moves.Attack():
-                self.with_act(move.piece, "attack", f"piece:{move.target}")
+                act, target = "attack", f"piece:{move.target}"
             case moves.Unlock() | moves.Lock() | moves.Break():
-                self.with_act(move.piece, "gate", f"portcullis:{move.slot}")
+                act, target = "gate", f"portcullis:{move.slot}"
             case _:
                 raise NotImplementedError(f"no recipe for {move}")
+        self.select(move.piece)
+        self.press(".acts button", ACTS[act])
+        self.decide(target, words)
 
     def select(self, piece: int) -> None:
         """Choose a character, unless he is chosen already."""
@@ -87,21 +110,18 @@ class Hands(ABC):
             self.point(f"piece:{piece}")
             chosen.wait_for()
 
-    def with_act(self, piece: int, act: str, target: str, card: int | None = None) -> None:
-        """Select, choose the act, point at its target; what cannot be undone is confirmed."""
-        self.select(piece)
-        self.press(".acts button", ACTS[act])
-        before = self.seq()
+    def decide(self, target: str, words: str) -> None:
+        """Point at something; what lasts is confirmed, and of several things one is chosen."""
+        seq = self.seq()
         self.point(target)
-        for _ in range(100):
-            if self.seq() != before:
-                return
-            if card is not None and self.page.locator(CHOICE.format(card)).count():
-                self.press(CHOICE.format(card))
-            elif self.page.locator(CONFIRM).count():
-                self.press(CONFIRM)
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"{act} at {target} leads to nothing")
+        if self.is_asked_further(seq, CONFIRM):
+            meant = f'{CONFIRM} .btn:text-is("{words}")'
+            self.press(meant if self.page.locator(meant).count() else DO_IT)
+
+    def is_asked_further(self, seq: str | None, further: str) -> bool:
+        """Wait until the page has done what was wanted, or asks for more; whether it asks."""
+        self.page.wait_for_function(DECIDED, arg=[seq, further])
+        return self.seq() == seq
 
     def seq(self) -> str | None:
         """How much the page has shown."""
@@ -114,24 +134,28 @@ class Hands(ABC):
 
     def end(self) -> None:
         """End the turn; with points left the button asks once more."""
-        self.press(".buttons button >> nth=-1")
-        if self.page.locator(".buttons").count() and self.wants_to_be_sure():
-            self.press(".buttons button >> nth=-1")
-
-    def wants_to_be_sure(self) -> bool:
-        """Whether the button now asks whether one is sure."""
-        last = self.page.locator(".buttons button").last
-        return "main" in (last.get_attribute("class") or "") and last.is_visible()
+        seq = self.seq()
+        self.press(END)
+        if self.is_asked_further(seq, SURE):
+            self.press(SURE)
 
 
-VISIBLE_SPOT = """key => {
-    const element = document.querySelector(`[data-target="${key}"]`);
+VISIBLE_SPOT = """element => {
     const box = element.getBoundingClientRect();
     for (const [i, j] of [[4, 4], [2, 2], [6, 2], [2, 6], [6, 6], [4, 1], [1, 4], [7, 4], [4, 7]]) {
-        const spot = [box.left + box.width * i / 8, box.top + box.height * j / 8];
-        if (document.elementFromPoint(...spot)?.closest('[data-target]') === element) return spot;
+        const [x, y] = [box.width * i / 8, box.height * j / 8];
+        const seen = document.elementFromPoint(box.left + x, box.top + y);
+        if (seen?.closest('[data-target]') === element) return { x, y };
     }
     return null }"""
+
+
+def seen_spot(found: Locator, target: str) -> Position:
+    """Where something can be pointed at."""
+    found.scroll_into_view_if_needed()
+    spot: Position | None = found.evaluate(VISIBLE_SPOT)
+    assert spot, f"{target} is covered everywhere"
+    return spot
 
 
 class Clicks(Hands):
@@ -139,14 +163,25 @@ class Clicks(Hands):
 
     def point(self, target: str) -> None:
         """Click where it is seen: the middle of a zone with a bend belongs to another one."""
-        self.page.locator(f'[data-target="{target}"]').first.wait_for()
-        spot = self.page.evaluate(VISIBLE_SPOT, target)
-        assert spot, f"{target} is covered everywhere"
-        self.page.mouse.click(*spot)
+        found = self.page.locator(f'[data-target="{target}"]').first
+        found.click(position=seen_spot(found, target))
 
     def press(self, selector: str, nth: int = 0) -> None:
         """Click a button."""
         self.page.locator(selector).nth(nth).click()
+
+
+class Taps(Hands):
+    """By finger, where a first tap shows what a second one does."""
+
+    def point(self, target: str) -> None:
+        """Tap where it is seen."""
+        found = self.page.locator(f'[data-target="{target}"]').first
+        found.tap(position=seen_spot(found, target))
+
+    def press(self, selector: str, nth: int = 0) -> None:
+        """Tap a button."""
+        self.page.locator(selector).nth(nth).tap()
 
 
 WAY = """target => {
@@ -167,12 +202,15 @@ WAY = """target => {
         return best;
     };
     const start = items.find(item => item.key === document.activeElement.dataset.target);
-    const ways = new Map([[start, []]]), todo = [start];
+    const ways = new Map(start ? [[start, []]] : []), todo = [...ways.keys()];
     for (const item of todo) for (const [name, arrow] of Object.entries(arrows)) {
         const to = next(item, arrow);
         if (to && !ways.has(to)) { ways.set(to, [...ways.get(item), name]); todo.push(to); }
     }
     return ways.get(items.find(item => item.key === target)) ?? null }"""
+
+HAS_FOCUS = "element => element === document.activeElement"
+MOST_KEYS = 120
 
 
 class Keys(Hands):
@@ -180,9 +218,9 @@ class Keys(Hands):
 
     def point(self, target: str) -> None:
         """Go to the board with Tab, to the target with arrows, and choose it with Enter."""
-        self.page.locator(f'[data-target="{target}"]').first.wait_for()
-        self.tab_to("[data-target]")
-        for _ in range(80):
+        self.page.locator(f'[data-target="{target}"][role=button]').first.wait_for()
+        for _ in range(MOST_KEYS):
+            self.tab_to("[data-target]")
             # What has the focus shows more on the board, so the way is looked up again.
             way: list[str] | None = self.page.evaluate(WAY, target)
             if way == []:
@@ -194,10 +232,10 @@ class Keys(Hands):
 
     def press(self, selector: str, nth: int = 0) -> None:
         """Go to a button with Tab and press it with Enter."""
-        button = self.page.locator(selector).nth(nth)
+        button = self.page.locator(f"{selector}:enabled").nth(nth)
         button.wait_for()
-        for _ in range(120):
-            if button.evaluate("element => element === document.activeElement"):
+        for _ in range(MOST_KEYS):
+            if button.evaluate(HAS_FOCUS):
                 self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
@@ -205,7 +243,7 @@ class Keys(Hands):
 
     def tab_to(self, selector: str) -> None:
         """Go on with Tab until something of that kind has the focus."""
-        for _ in range(120):
+        for _ in range(MOST_KEYS):
             if self.page.evaluate(f"document.activeElement?.matches('{selector}') ?? false"):
                 return
             self.page.keyboard.press("Tab")

@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.server.client import Client
 
-from .advice import Advisor, new_match
+from .advice import Advisor, new_match, seat_token
 from .game import play_on
 from .hands import Clicks
+from .moments import MOMENTS, show, show_result
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run()).violations.map(
@@ -32,15 +33,32 @@ def test_the_home_page(page: Page, language: str) -> None:
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("moves", [0, 3, 9])
+@pytest.mark.parametrize("moves", [0, 3, 9, 30])
 def test_a_match(page: Page, address: str, moves: int) -> None:
-    token = new_match(address, "tutorial-2", ("person", "eager")).seats[0]
-    assert token
+    token = seat_token(new_match(address, "tutorial-2", ("person", "eager")), 0)
     with Client(address) as client:
         page.goto(f"/#/seat/{token}")
         expect(page.locator(".screen")).to_be_visible()
         play_on(page, Clicks(page), Advisor(client, token, "tutorial-2"), moves)
         assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment(page: Page, address: str, name: str) -> None:
+    """Cards being chosen for a combat and the end of the game are among them."""
+    show(page, address, name)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_on_a_phone(phone: Page, address: str, name: str) -> None:
+    show(phone, address, name)
+    assert violations(phone) == []
+
+
+def test_the_result_of_a_combat(page: Page, address: str) -> None:
+    show_result(page, address)
+    assert violations(page) == []
 
 
 def test_the_curtain(page: Page, address: str) -> None:

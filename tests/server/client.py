@@ -40,7 +40,11 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self._connecting = connect(
-            address.replace("http", "ws", 1) + "api/socket", compression=None, max_size=None
+            address.replace("http", "ws", 1) + "api/socket",
+            compression=None,
+            max_size=None,
+            # Who does not read for a while still hears a goodbye.
+            max_queue=None,
         )
         self.socket: ClientConnection = self._connecting.__enter__()
         self.texts: list[str] = []

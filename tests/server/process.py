@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import TracebackType
+
+from .client import SECONDS
 
 
 class Process:
@@ -14,12 +18,18 @@ class Process:
 
     def __init__(self, folder: Path) -> None:
         command = [sys.executable, "-P", "-m", "dungeontwister", "serve", "--port", "0"]
+        self._errors = TemporaryFile("w+")  # noqa: SIM115
         self._process = subprocess.Popen(
-            [*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True
+            [*command, "--data", str(folder)],
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+            # A group of its own, as a shell makes one: signals may be meant for all of it.
+            process_group=0,
         )
         assert self._process.stdout is not None
         first = self._process.stdout.readline()
-        assert first, "the server did not start"
+        assert first, f"the server did not start: {self.errors()}"
         self.address = first.split()[1]
 
     @property
@@ -29,19 +39,27 @@ class Process:
 
     def kill(self) -> None:
         """The end, without any warning."""
-        self._end(signal.SIGKILL)
+        self._process.kill()
+        self.end()
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop; its exit status."""
-        return self._end(signal.SIGTERM)
+        self._process.send_signal(how)
+        return self.end()
 
-    def _end(self, how: signal.Signals) -> int:
-        if self._process.poll() is None:
-            self._process.send_signal(how)
-        status = self._process.wait()
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        return status
+    def stop_all(self, how: signal.Signals) -> None:
+        """Ask it and all its processes to stop, as Ctrl+C does."""
+        os.killpg(self.pid, how)
+
+    def end(self) -> int:
+        """Wait for the end; its exit status."""
+        return self._process.wait(SECONDS)
+
+    def errors(self) -> str:
+        """What it has complained of, when it has ended."""
+        self._process.wait(SECONDS)
+        self._errors.seek(0)
+        return self._errors.read()
 
     def __enter__(self) -> Process:
         return self
@@ -53,3 +71,8 @@ class Process:
         trace: TracebackType | None,
     ) -> None:
         self.kill()
+        # For whoever reads about a test that failed.
+        print(self.errors(), end="", file=sys.stderr)
+        self._errors.close()
+        assert self._process.stdout is not None
+        self._process.stdout.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import pytest
 
 from dungeontwister.bots import BOTS
 from dungeontwister.core.events import redact
+from dungeontwister.core.moves import Move
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import thinking
@@ -17,9 +18,9 @@ from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import NewMatch, Table
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.thinking import Decision, Thinkers
+from dungeontwister.server.thinking import Decision, Pool, Thinkers
 
-from .client import Client
+from .client import SECONDS, Client
 from .process import Process
 from .tables import make, put
 
@@ -80,9 +81,18 @@ def test_bots_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
             client.until(8)
             children = descendants(server.pid)
             assert children
-    while any(Path(f"/proc/{child}").exists() for child in children):
-        # Whoever is still there after the timeout of the whole run has outlived it.
-        os.sched_yield()
+    late = time.monotonic() + SECONDS
+    while any(runs(child) for child in children):
+        assert time.monotonic() < late
+        time.sleep(0.01)
+
+
+def runs(pid: int) -> bool:
+    """Whether there is such a process, and more of it than its exit status."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def descendants(pid: int) -> list[int]:
@@ -143,11 +153,15 @@ def test_the_same_decision_again_is_the_same() -> None:
 
 def test_for_a_bot_that_fails_the_lot_decides(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
-    thinkers = Thinkers(1)
     given = decision("nobody")
-    move = asyncio.run(thinkers.choose(given))
-    thinkers.close()
-    assert move in given.prompt.moves
+
+    async def run() -> Move:
+        thinkers = Thinkers(1)
+        move = await thinkers.choose(given)
+        await thinkers.close()
+        return move
+
+    assert asyncio.run(run()) in given.prompt.moves
     assert "the bot nobody failed" in caplog.text
 
 
@@ -163,10 +177,23 @@ def test_a_process_that_dies_is_replaced(
         pool = thinkers._pool
         assert pool is not None
         # As if the system had run out of memory.
-        for process in pool._processes.values():
+        for process in pool.executor._processes.values():
             process.kill()
         assert await thinkers.choose(given) in given.prompt.moves
-        thinkers.close()
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_a_long_thought_is_not_waited_for() -> None:
+    async def run() -> None:
+        pool = Pool(1)
+        await pool.run(decision("eager"))
+        thought = pool.executor.submit(time.sleep, 2 * SECONDS)
+        while not thought.running():
+            await asyncio.sleep(0)
+        async with asyncio.timeout(SECONDS):
+            await pool.close()
 
     asyncio.run(run())
 

@@ -7,17 +7,20 @@ there, and what is there must be a match that the rules can replay.
 
 from __future__ import annotations
 
+import resource
+import sys
 import threading
 from pathlib import Path
 from random import Random
 
 import pytest
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from dungeontwister.server import protocol
 from dungeontwister.server.database import FILE
 from dungeontwister.server.games import Material
 from dungeontwister.server.hub import folded
-from dungeontwister.server.protocol import Act, Done, MatchMade, NewMatch
+from dungeontwister.server.protocol import Act, Done, MatchMade, NewMatch, No
 from dungeontwister.server.store import Store
 
 from .client import Client
@@ -26,6 +29,10 @@ from .tables import make, stored
 
 KILLS = 10
 MATCHES = 4
+
+
+class GivenUp(Exception):
+    """The server could not store a move."""
 
 
 class Player:
@@ -39,16 +46,17 @@ class Player:
         self._seat = 0
         self._random = Random(seed)
 
-    def play(self, address: str) -> None:
-        """Until the connection breaks or the match ends."""
+    def play(self, address: str, moves: int = sys.maxsize) -> None:
+        """Until the connection breaks or the match ends, or so many moves."""
         try:
             with Client(address) as blue, Client(address) as yellow:
                 clients = (blue, yellow)
                 for client, token in zip(clients, self.made.seats, strict=True):
                     client.hello(str(token))
                 self._resend(clients)
-                while clients[0].now.deciders:
+                while together(clients).deciders and moves:
                     self._move(clients)
+                    moves -= 1
         except (WebSocketException, OSError, EOFError):
             return
 
@@ -60,9 +68,6 @@ class Player:
             self._take(request, clients)
 
     def _move(self, clients: tuple[Client, Client]) -> None:
-        seq = max(client.now.seq for client in clients)
-        for client in clients:
-            client.until(seq)
         self._seat = self._random.choice(clients[0].now.deciders)
         client = clients[self._seat]
         assert client.now.question is not None
@@ -73,6 +78,8 @@ class Player:
 
     def _take(self, request: Act, clients: tuple[Client, Client]) -> None:
         reply = clients[self._seat].answer(request.id)
+        if isinstance(reply, No) and reply.reason == "not-stored":
+            raise GivenUp
         if isinstance(reply, Done):
             self.acknowledged.append((request, reply))
             self._count.release()
@@ -89,6 +96,14 @@ class Player:
             assert before >= done.seq
             assert client.ask(request, Done) == done
             assert client.resync(0).table.seq == before
+
+
+def together(clients: tuple[Client, Client]) -> protocol.Table:
+    """How things stand, when both know what one knows."""
+    seq = max(client.now.seq for client in clients)
+    for client in clients:
+        client.until(seq)
+    return clients[0].now
 
 
 class Table:
@@ -163,6 +178,33 @@ def tear(wal: Path, random: Random) -> None:
     with wal.open("ab") as file:
         file.write(wal.read_bytes()[32 : 32 + random.randrange(1, 4096)])
         file.write(random.randbytes(random.randrange(2000)))
+
+
+def test_what_a_full_disk_does_not_take_is_refused_and_told_to_nobody(tmp_path: Path) -> None:
+    with Process(tmp_path) as server, Client(server.address) as spectator:
+        made = make(server.address, NewMatch("tutorial-2"))
+        spectator.hello(made.spectator)
+        player = Player(made, "full", threading.Semaphore(0))
+        limit_files(server, (tmp_path / f"{FILE}-wal").stat().st_size + 100_000)
+        with pytest.raises(GivenUp):
+            player.play(server.address)
+        assert player.acknowledged
+        # The table has been given up: everybody is sent away, having heard what is stored.
+        with pytest.raises(ConnectionClosed):
+            spectator.until(1 << 30)
+        assert spectator.now.seq == player.acknowledged[-1][1].seq
+        # There is room again, and on it goes.
+        limit_files(server, resource.RLIM_INFINITY)
+        player.check(server.address)
+        before = len(player.acknowledged)
+        player.play(server.address, moves=3)
+        assert len(player.acknowledged) > before
+    check_store(tmp_path, [player])
+
+
+def limit_files(server: Process, size: int) -> None:
+    """As if the disk were full when a file has grown to so many bytes."""
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 def test_a_store_is_of_one_server_alone(tmp_path: Path) -> None:

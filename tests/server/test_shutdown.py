@@ -1,36 +1,88 @@
 """Asked to stop, a server finishes what it has begun, closes its sockets and ends."""
 
 import signal
+import socket
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dungeontwister.cli import main
+from dungeontwister.cli import INTERRUPTED, main
 from dungeontwister.server import local
 from dungeontwister.server.database import FILE
-from dungeontwister.server.protocol import Done, NewMatch
+from dungeontwister.server.protocol import Hello, NewMatch, Resync
 
 from .client import Client
 from .process import Process
 from .tables import make, stored
+from .test_limits import deaf_socket, frame
+
+HOWS = (signal.SIGINT, signal.SIGTERM)
 
 
-def test_a_server_that_is_asked_to_stop(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", HOWS)
+def test_a_server_that_is_asked_to_stop(tmp_path: Path, how: signal.Signals) -> None:
     with Process(tmp_path) as server:
         made = make(server.address, NewMatch("tutorial-1"))
         with Client(server.address) as client:
             client.hello(str(made.seats[0]))
-            done = client.act("blue start mechanork 3")
-            assert isinstance(done, Done)
-            assert server.stop() == -signal.SIGTERM
+            client.act("blue start mechanork 3")
+            assert server.stop(how) == 0
             with pytest.raises(ConnectionClosed) as closed:
                 client.read()
+        assert server.errors() == ""
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     # Nothing is left over that another start would have to mend.
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
     assert stored(tmp_path, made.match).lines[-1].text == "blue start mechanork 3"
+
+
+@pytest.mark.parametrize("how", HOWS)
+@pytest.mark.parametrize("moves", [0, 5])
+def test_bots_that_think_do_not_disturb_the_end(
+    tmp_path: Path, how: signal.Signals, moves: int
+) -> None:
+    with Process(tmp_path) as server:
+        made = make(server.address, NewMatch("tutorial-1", ("eager", "eager")))
+        with Client(server.address) as client:
+            seq = client.hello(made.spectator).table.seq
+            client.until(seq + moves)
+            # Who presses Ctrl+C presses it twice.
+            server.stop_all(how)
+            server.stop_all(how)
+            assert server.end() == 0
+        assert server.errors() == ""
+
+
+def test_nobody_holds_up_the_end(tmp_path: Path) -> None:
+    with Process(tmp_path) as server:
+        made = make(server.address)
+        with half_a_request(server.address), deaf_socket(server.address) as deaf:
+            half_a_request(server.address).close()
+            deaf.sendall(frame(Hello("h", made.spectator)))
+            for number in range(100):
+                deaf.sendall(frame(Resync(f"n{number}", 0)))
+            assert server.stop() == 0
+        assert server.errors() == ""
+
+
+def half_a_request(address: str) -> socket.socket:
+    """Somebody who wants a match, but takes his time to say so."""
+    host, port = address.removeprefix("http://").rstrip("/").split(":")
+    found = socket.create_connection((host, int(port)))
+    found.sendall(b"POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
+    return found
+
+
+def test_an_interrupted_start_is_told_by_the_status_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(local, "create_app", interrupted)
+    assert main(["serve", "--port", "0", "--data", str(tmp_path)]) == INTERRUPTED
 
 
 def test_a_folder_in_use_is_told_in_one_line(

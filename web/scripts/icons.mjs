@@ -14,7 +14,7 @@ const USED = {
     'snake-tongue',
     'steampunk-goggles',
   ],
-  Lorc: ['crossed-swords', 'doorway', 'hourglass', 'key', 'return-arrow', 'walking-boot'],
+  Lorc: ['crossed-swords', 'doorway', 'key', 'return-arrow', 'walking-boot'],
   DarkZaitzev: ['hooded-assassin'],
 };
 

@@ -30,7 +30,7 @@ interface Pending {
 export type Link = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** What the owner of a connection is told. */
-export interface Listener {
+interface Listener {
   welcome(message: Welcome): void;
   /** Events that directly follow those known, and the table after them. */
   update(events: readonly Told[], table: Table): void;
@@ -40,6 +40,7 @@ export interface Listener {
 export class Client {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
+  /** How many events are known. */
   #seq = 0;
   #tries = 0;
   /** Whether this connection has been greeted. */
@@ -58,11 +59,6 @@ export class Client {
   ) {
     this.#open();
     addEventListener('online', this.#hurry);
-  }
-
-  /** How many events are known. */
-  get seq(): number {
-    return this.#seq;
   }
 
   close(): void {

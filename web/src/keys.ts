@@ -27,7 +27,7 @@ function centre(item: Element): readonly [number, number] {
 }
 
 /** The next item in a direction: near, and rather straight ahead than aside. */
-export function nextItem(items: readonly Item[], from: Item, arrow: readonly [number, number]): Item | null {
+function nextItem(items: readonly Item[], from: Item, arrow: readonly [number, number]): Item | null {
   const [x, y] = centre(from);
   let best: Item | null = null;
   let least = Infinity;
@@ -44,7 +44,7 @@ export function nextItem(items: readonly Item[], from: Item, arrow: readonly [nu
   return best;
 }
 
-export interface Roving {
+interface Roving {
   onpick: (target: Target) => void;
   onfocus: (target: Target | null) => void;
   /** The key of the target to which the focus falls back. */

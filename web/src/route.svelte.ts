@@ -11,7 +11,7 @@ export type Route =
 
 const TOKEN = /^[\w-]{16,64}$/;
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [, at, one = '', two = ''] = hash.replace(/^#/, '').split('/');
   if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
   if (at === 'invite' && TOKEN.test(one)) return { at, token: one };

@@ -31,8 +31,6 @@ export const SHIELD =
   'M-19.5-23.5H19.5Q22.5-23.5 22.5-20.5V1C22.5 14 11 21.5 0 26.5C-11 21.5-22.5 14-22.5 1V-20.5Q-22.5-23.5-19.5-23.5Z';
 
 /** The shape that tells a side without its colour: blue a shield, yellow a cog. */
-export const SIDE_SHAPES: readonly [string, string] = [SHIELD, SUN];
-
 export function sideShape(seat: number): string {
   return seat === 1 ? SUN : SHIELD;
 }

@@ -46,3 +46,9 @@ export const words = new Words();
 export function say(key: string, values?: Values): string {
   return words.say(key, values);
 }
+
+/** A text that is a sentence of its own: it may begin with a value that does not. */
+export function sentence(key: string, values?: Values): string {
+  const said = say(key, values);
+  return said.charAt(0).toLocaleUpperCase(words.language) + said.slice(1);
+}

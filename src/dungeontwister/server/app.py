@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -62,7 +62,12 @@ def create_app(settings: Settings) -> Starlette:
         await hub.close()
 
     layers = [Middleware(Sockets, hub=hub), Middleware(SafeHeaders)]
-    return Starlette(routes=routes, middleware=layers, lifespan=lifespan)
+    return Starlette(
+        routes=routes,
+        middleware=layers,
+        exception_handlers={ClientDisconnect: hung_up},
+        lifespan=lifespan,
+    )
 
 
 # ---- matches
@@ -157,6 +162,11 @@ async def health(request: Request) -> Response:
 def problem(status: int, reason: str, words: str) -> Response:
     """Why a request over HTTP was not fulfilled."""
     return json(Problem(reason, words), status)
+
+
+async def hung_up(request: Request, error: Exception) -> Response:
+    """Who leaves in the middle of a sentence hears no answer, and nobody has to hear of it."""
+    return problem(400, "garbage", "the request has no end")
 
 
 def json(value: Any, status: int = 200) -> Response:

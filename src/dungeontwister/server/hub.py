@@ -128,7 +128,7 @@ class Hub:
         """Let the bots go and finish what is to be stored."""
         for running in self._running.values():
             running.bots.stop()
-        self._thinkers.close()
+        await self._thinkers.close()
         await self._store.close()
 
 

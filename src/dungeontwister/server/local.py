@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -11,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -23,10 +25,12 @@ from .settings import Settings
 HERE: Final = "127.0.0.1"
 SWITCH_SECONDS: Final = 0.001
 """How long the thread of the store may have to wait for its turn."""
+FAREWELL_SECONDS: Final = 2
+"""How long somebody may take to take in what is left for him when the server ends."""
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready to be asked."""
+    """Tells when it is ready to be asked; ends soon, and in order, when it is told to."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -37,6 +41,20 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End. Whoever is impatient and says it twice does not get less of an order."""
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what was begun, but do not wait for those who take nothing any more."""
+        late = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._hang_up)
+        await super().shutdown(sockets)
+        late.cancel()
+
+    def _hang_up(self) -> None:
+        for connection in [*self.server_state.connections]:
+            connection.transport.abort()
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
@@ -132,5 +150,3 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]
     except (StoreError, OSError) as error:
         print(f"dungeontwister: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 0

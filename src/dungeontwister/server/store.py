@@ -10,18 +10,16 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, select
 
 from .database import StoreError, connect
 from .tables import entries, matches, seats
-
-MOST_TOGETHER: Final = 1000
-"""Jobs in one transaction."""
 
 
 class Line(NamedTuple):
@@ -54,12 +52,11 @@ Tokens = Mapping[bytes, int | None]
 
 Row = tuple[str, int, str, int | None, str | None]
 
-APPEND: Final = text(
+APPEND: Final = (
     "INSERT INTO entries (match, number, text, seat, message)"
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
-    " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(:rows)"
+    " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
 )
-"""All rows in one statement: between two statements the thread may have to wait for its turn."""
 
 
 class _Job(NamedTuple):
@@ -75,8 +72,10 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self._connection = connect(folder)
-        self.engine = self._connection.engine
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._driver: Any = self._connection.connection.driver_connection
+        self._groups: SimpleQueue[list[_Job]] = SimpleQueue()
+        self._gathered: list[_Job] = []
+        self._busy = False
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
@@ -105,83 +104,78 @@ class Store:
     async def close(self) -> None:
         """Finish what was asked for, then close the file."""
         self._closed = True
-        self._jobs.put(None)
+        if self._gathered:
+            self._hand_over()
+        self._groups.put([])
         await asyncio.to_thread(self._thread.join)
 
     async def _ask(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> Any:
         if self._closed:
             raise StoreError("the store is closed")
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(rows, work, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        self._gathered.append(_Job(rows, work, done))
+        if not self._busy:
+            # Not at once: whoever else has his turn now shall be in the same group.
+            self._busy = True
+            loop.call_soon(self._hand_over)
         return await done
+
+    def _hand_over(self) -> None:
+        """All that was gathered, in one go: waking the thread up costs more than a move."""
+        group, self._gathered = self._gathered, []
+        self._busy = bool(group)
+        if group:
+            self._groups.put(group)
+
+    def _resolve(self, jobs: list[_Job], results: list[Any]) -> None:
+        """The thread is free for what has been gathered meanwhile, and whoever waited goes on."""
+        self._hand_over()
+        for job, result in zip(jobs, results, strict=True):
+            if job.done.done():
+                continue
+            if isinstance(result, Exception):
+                job.done.set_exception(result)
+            else:
+                job.done.set_result(result)
 
     # ---- done by the thread
 
     def _run(self) -> None:
-        going = True
-        while going:
-            jobs = self._waiting()
-            going = None not in jobs
-            self._work([job for job in jobs if job is not None])
+        while group := self._groups.get():
+            results = self._work(group)
+            # A loop that is gone waits for nothing.
+            with suppress(RuntimeError):
+                group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, results)
         self._connection.close()
 
-    def _waiting(self) -> list[_Job | None]:
-        """At least one job, and all that have come meanwhile."""
-        jobs = [self._jobs.get()]
-        while not self._jobs.empty() and len(jobs) < MOST_TOGETHER:
-            jobs.append(self._jobs.get())
-        return jobs
-
-    def _work(self, jobs: list[_Job]) -> None:
-        if not jobs:
-            return
+    def _work(self, jobs: list[_Job]) -> list[Any]:
+        """What each job has led to: a result, or the reason why there is none."""
         try:
-            results = self._together(jobs)
+            return self._together(jobs)
         except Exception as error:
             if len(jobs) == 1:
-                _tell(jobs, [error])
-            else:
-                # One of them is at fault: the others must not suffer for it.
-                for job in jobs:
-                    self._work([job])
-            return
-        _tell(jobs, results)
+                return [error]
+            # One of them is at fault: the others must not suffer for it.
+            return [result for job in jobs for result in self._work([job])]
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
         """All jobs in one transaction, reads after what was to be written before them."""
+        if not any(job.work for job in jobs):
+            self._append([row for job in jobs for row in job.rows])
+            return [None] * len(jobs)
         with self._connection.begin():
-            results = []
-            rows: list[Row] = []
-            for job in jobs:
-                rows.extend(job.rows)
-                if job.work:
-                    self._write(rows)
-                results.append(job.work(self._connection) if job.work else None)
-            self._write(rows)
-        return results
+            return [self._do(job) for job in jobs]
 
-    def _write(self, rows: list[Row]) -> None:
-        if rows:
-            self._connection.execute(APPEND, {"rows": msgspec.json.encode(rows).decode()})
-            rows.clear()
+    def _do(self, job: _Job) -> Any:
+        if job.work:
+            return job.work(self._connection)
+        return self._append(job.rows)
 
-
-def _tell(jobs: list[_Job], results: list[Any]) -> None:
-    """Wake up whoever waits, in one go; a loop that is gone waits for nothing."""
-    try:
-        jobs[0].done.get_loop().call_soon_threadsafe(_resolve, jobs, results)
-    except RuntimeError:
-        return
-
-
-def _resolve(jobs: list[_Job], results: list[Any]) -> None:
-    for job, result in zip(jobs, results, strict=True):
-        if job.done.done():
-            continue
-        if isinstance(result, Exception):
-            job.done.set_exception(result)
-        else:
-            job.done.set_result(result)
+    def _append(self, rows: Sequence[Row]) -> None:
+        """All rows in one statement, which is a transaction by itself if there is none."""
+        # Without any layer between: at the end of every call the thread waits for its turn.
+        self._driver.execute(APPEND, (msgspec.json.encode(rows).decode(),))
 
 
 # ---- what is done

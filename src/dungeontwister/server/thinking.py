@@ -12,11 +12,13 @@ import logging
 import os
 import signal
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from functools import lru_cache
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import BOTS, Budget, make
@@ -48,7 +50,7 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Pool | None = None
 
     async def choose(self, decision: Decision) -> Move:
         """The bot's move. One that fails gets a second chance, then the lot decides."""
@@ -65,39 +67,74 @@ class Thinkers:
 
     async def _run(self, decision: Decision) -> Move:
         if self._pool is None:
-            # Spawned, not forked: the server has threads, whose locks a fork would copy.
-            spawn = get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, spawn, end_with_parent)
+            self._pool = Pool(self._processes)
         pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, decide, decision)
+            return await pool.run(decision)
         except BrokenProcessPool:
             # A process died, perhaps not by the fault of this bot: new ones are needed.
             if self._pool is pool:
-                self.close()
+                await self.close()
             raise
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Send the processes home without waiting for a thought to end."""
         if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            pool, self._pool = self._pool, None
+            await pool.close()
+
+
+class Pool:
+    """Processes that end when their lifeline is cut, as it is when the server itself ends."""
+
+    def __init__(self, processes: int) -> None:
+        # Spawned, not forked: the server has threads, whose locks a fork would copy.
+        spawn = get_context("spawn")
+        self._watched, self._lifeline = spawn.Pipe(duplex=False)
+        self.executor = ProcessPoolExecutor(processes, spawn, end_with, (self._watched,))
+
+    async def run(self, decision: Decision) -> Move:
+        """Think, in one of the processes; it is started if need be."""
+        loop = asyncio.get_running_loop()
+        with undisturbed():
+            thought = loop.run_in_executor(self.executor, decide, decision)
+        return await thought
+
+    async def close(self) -> None:
+        """End all processes, in the midst of a thought too."""
+        # In this order: who is told beforehand does not take their end for an accident.
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        self._lifeline.close()
+        self._watched.close()
+        await asyncio.to_thread(self.executor.shutdown, cancel_futures=True)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """What is started here gets no signal to end: it is sent to all, and meant for the server."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # ---- in the other process
 
 
-def end_with_parent() -> None:
+def end_with(lifeline: Connection) -> None:
     """A process does not survive its server, even a killed one, and leaves interrupts to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent:
-        threading.Thread(target=end_after, args=(parent,), daemon=True).start()
+    threading.Thread(target=end_after, args=(lifeline,), daemon=True).start()
 
 
-def end_after(parent: BaseProcess) -> None:
-    """Wait for the end of a process, then end this one."""
-    parent.join()
+def end_after(lifeline: Connection) -> None:
+    """Nothing is ever sent on a lifeline: when it is cut, this process ends."""
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()
     os._exit(1)
 
 

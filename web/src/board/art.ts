@@ -14,7 +14,7 @@ const GEAR_FLOOR = '#857557';
 const STRETCH = CELL / 58;
 
 /** A colour made lighter (above 0) or darker (below 0). */
-export function mixed(color: string, share: number): string {
+function mixed(color: string, share: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const tone = (value: number) => (share < 0 ? value * (1 + share) : value + (255 - value) * share);
   return `#${parts.map((v) => Math.round(tone(v)).toString(16).padStart(2, '0')).join('')}`;
@@ -121,7 +121,7 @@ function symbolOf(element: string, room: Room): string | null {
   return room.walls_broken ? null : (SYMBOLS[element] ?? null);
 }
 
-export interface PrintedPiece {
+interface PrintedPiece {
   readonly x: number;
   readonly y: number;
   readonly upright: boolean;
@@ -131,7 +131,7 @@ export interface PrintedPiece {
 }
 
 /** Every printed piece of a room, in its unturned frame; outer ones sit a little inside. */
-export function printedPieces(info: RoomInfo): PrintedPiece[] {
+function printedPieces(info: RoomInfo): PrintedPiece[] {
   const cell = (row: number, col: number) => info.cells[row]?.[col] ?? '';
   const joins = (a: string, b: string) => a !== b && !'*'.includes(a) && !'*'.includes(b);
   const inset = (line: number) => (line === 0 ? 2 : line === 3 ? -2 : 0);

@@ -18,7 +18,7 @@ export type Target =
   | { kind: 'covered'; slot: number };
 
 /** A place that the selected character can walk to, with its price. */
-export interface ReachMark {
+interface ReachMark {
   place: number;
   steps: number;
   ap: number;

@@ -8,7 +8,7 @@
 import type { GameInfo, PlaceInfo, RoomInfo, View } from '../protocol';
 
 export const CELL = 98;
-export const GAP = 18;
+const GAP = 18;
 export const ROOM = 3 * CELL;
 export const PANEL = 178;
 export const FACE_DOWN = -1;
@@ -19,11 +19,11 @@ export interface Point {
 }
 
 /** Sides of the board on the screen, clockwise. */
-export type Side = 0 | 1 | 2 | 3;
-export const NORTH: Side = 0;
-export const EAST: Side = 1;
-export const SOUTH: Side = 2;
-export const WEST: Side = 3;
+type Side = 0 | 1 | 2 | 3;
+const NORTH: Side = 0;
+const EAST: Side = 1;
+const SOUTH: Side = 2;
+const WEST: Side = 3;
 
 const BLUE = 0;
 
@@ -161,7 +161,7 @@ export function zoneCells(room: RoomInfo, icon: string): Cell[] {
 }
 
 /** The middle of a cell, in the room's frame. */
-export function cellMiddle({ row, col }: Cell): Point {
+function cellMiddle({ row, col }: Cell): Point {
   return { x: (col - 1) * CELL, y: (row - 1) * CELL };
 }
 
@@ -183,30 +183,30 @@ export function zoneSpots(
   const roomy = [...cells.slice(1), ...cells.slice(0, 1)];
   const each = Math.ceil(count / Math.max(1, cells.length));
   const spots = roomy.flatMap((cell) => cellSpots(cell, each));
-  return { spots: spots.slice(0, count), scale: each <= 2 ? 0.92 : each <= 4 ? 0.74 : 0.6 };
+  return { spots: spots.slice(0, count), scale: crowdScale(each) };
 }
 
-const PATTERNS: readonly (readonly Point[])[] = [
-  [{ x: 0, y: 0 }],
-  [
-    { x: -20, y: 12 },
-    { x: 22, y: -10 },
-  ],
-  [
-    { x: -22, y: -20 },
-    { x: 22, y: -20 },
-    { x: -22, y: 22 },
-    { x: 22, y: 22 },
-  ],
-  [
-    { x: -28, y: -22 },
-    { x: 0, y: -22 },
-    { x: 28, y: -22 },
-    { x: -28, y: 20 },
-    { x: 0, y: 20 },
-    { x: 28, y: 20 },
-  ],
-];
+function crowdScale(each: number): number {
+  if (each <= 2) return 0.92;
+  if (each <= 4) return 0.74;
+  return each <= 6 ? 0.6 : 0.48;
+}
+
+/** The spots of so many things around the middle of a cell. */
+function pattern(count: number): Point[] {
+  if (count <= 1) return [{ x: 0, y: 0 }];
+  if (count === 2) {
+    return [
+      { x: -20, y: 12 },
+      { x: 22, y: -10 },
+    ];
+  }
+  const columns = count <= 4 ? [-22, 22] : [-28, 0, 28];
+  const rows = Math.ceil(count / columns.length);
+  return Array.from({ length: rows }, (_, row) => -22 + (44 * row) / (rows - 1)).flatMap((y) =>
+    columns.map((x) => ({ x, y })),
+  );
+}
 
 function cellSpots(cell: Cell, each: number): Point[] {
   const middle = cellMiddle(cell);
@@ -214,13 +214,30 @@ function cellSpots(cell: Cell, each: number): Point[] {
   const shift = cell.row !== 1 && cell.col !== 1 ? 9 : 0;
   const x = middle.x - (cell.col - 1) * shift;
   const y = middle.y - (cell.row - 1) * shift;
-  const pattern = PATTERNS[each <= 1 ? 0 : each === 2 ? 1 : each <= 4 ? 2 : 3] ?? [];
-  return pattern.map((offset) => ({ x: x + offset.x, y: y + offset.y }));
+  return pattern(each).map((offset) => ({ x: x + offset.x, y: y + offset.y }));
+}
+
+/** Where a mark may lie around the middle of a cell, the best first. */
+const ASIDE: readonly Point[] = [-31, 0, 31]
+  .flatMap((x) => [-31, 0, 31].map((y) => ({ x, y })))
+  .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+
+/** From here on more room around a mark is no better. */
+const ENOUGH = 50;
+
+/** A spot of a zone with as much room as possible to what stands there, and to its chip. */
+export function freeSpot(room: RoomInfo, icon: string, taken: readonly Point[]): Point {
+  const busy = [chipSpot(room, icon), ...taken];
+  const space = (at: Point): number =>
+    Math.min(ENOUGH, ...busy.map(({ x, y }) => Math.hypot(at.x - x, at.y - y)));
+  const middles = zoneCells(room, icon).map(cellMiddle);
+  return ASIDE.flatMap((aside) => middles.map(({ x, y }) => ({ x: x + aside.x, y: y + aside.y })))
+    .reduce((best, at) => (space(at) > space(best) ? at : best));
 }
 
 // ---- borders
 
-export interface BorderPiece {
+interface BorderPiece {
   /** What is printed: blank, wall `#`, slit `:`, portcullis `=`. */
   readonly element: string;
   /** The letter of the cell behind it. */
@@ -230,7 +247,7 @@ export interface BorderPiece {
 }
 
 /** The pieces of one printed side, clockwise. */
-export function printedSide(room: RoomInfo, side: Side): BorderPiece[] {
+function printedSide(room: RoomInfo, side: Side): BorderPiece[] {
   const half = ROOM / 2;
   const line = [-CELL, 0, CELL];
   const { cells, across, down } = room;
@@ -252,7 +269,7 @@ export function printedSide(room: RoomInfo, side: Side): BorderPiece[] {
 }
 
 /** Whether a printed element stops nobody, as the room is now. */
-export function isFree(element: string, view: View, slot: number): boolean {
+function isFree(element: string, view: View, slot: number): boolean {
   const room = view.rooms[slot];
   if (!room) return false;
   if (element === ' ' || room.walls_broken) return true;
@@ -260,7 +277,7 @@ export function isFree(element: string, view: View, slot: number): boolean {
 }
 
 /** The pieces of the side that a room shows towards a side of the screen, clockwise. */
-export function shownSide(
+function shownSide(
   frame: Frame,
   view: View,
   slot: number,
@@ -294,6 +311,23 @@ export function plates(frame: Frame, view: View): Plate[] {
     }
   });
   return found;
+}
+
+/** What a twist would open and close on the seams around a room. */
+export function seamChanges(
+  frame: Frame,
+  view: View,
+  slot: number,
+  turn: number,
+): { opened: Plate[]; closed: Plate[] } {
+  const rooms = view.rooms.map((room, at) => (at === slot ? { ...room, turn } : room));
+  const [before, after] = [plates(frame, view), plates(frame, { ...view, rooms })];
+  const missing = (those: readonly Plate[], plate: Plate): boolean =>
+    !those.some(({ at }) => at.x === plate.at.x && at.y === plate.at.y);
+  return {
+    opened: after.filter((plate) => missing(before, plate)),
+    closed: before.filter((plate) => missing(after, plate)),
+  };
 }
 
 function sidePlates(frame: Frame, view: View, slot: number, side: Side): Plate[] {

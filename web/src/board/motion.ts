@@ -1,7 +1,7 @@
 /** Short motions that can be cut off at any moment, and views patched event by event. */
 import type { Piece, Told, View } from '../protocol';
 
-export type Ease = (t: number) => number;
+type Ease = (t: number) => number;
 
 export const smooth: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 export const linear: Ease = (t) => t;

@@ -4,6 +4,7 @@ import {
   FACE_DOWN,
   Frame,
   PANEL,
+  freeSpot,
   outward,
   turnedPoint,
   zoneSpots,
@@ -17,7 +18,7 @@ export interface Spot {
   readonly scale: number;
 }
 
-const CHIP_ALONG = [-99, -33, 33, 99];
+const CHIP_ALONG = [-87, -29, 29, 87];
 const ICON_ORDER = 'TSCG';
 
 /** The axes of a starting zone's panel: away from the room, and along its border. */
@@ -69,7 +70,7 @@ function order(view: View, pieces: readonly PieceInfo[]) {
 }
 
 /** The pieces at each place, in the order in which they are drawn. */
-export function piecesByPlace(game: GameInfo, view: View): Map<number, number[]> {
+function piecesByPlace(game: GameInfo, view: View): Map<number, number[]> {
   const found = new Map<number, number[]>();
   view.pieces.forEach((piece, number) => {
     if (piece.place >= 0) found.set(piece.place, [...(found.get(piece.place) ?? []), number]);
@@ -78,7 +79,7 @@ export function piecesByPlace(game: GameInfo, view: View): Map<number, number[]>
   return found;
 }
 
-/** The spot of every piece on the board, and the next free one of each zone for its mark. */
+/** The spot of every piece on the board, and a free one of each zone for its mark. */
 export function allSpots(
   frame: Frame,
   view: View,
@@ -96,8 +97,10 @@ export function allSpots(
     here.forEach((piece, at) =>
       pieces.set(piece, { slot: place.slot, at: spots[at] as Point, scale }),
     );
-    const more = zoneSpots(info, place.icon, here.length + 1);
-    marks.set(number, { slot: place.slot, at: more.spots[here.length] as Point, scale: more.scale });
+    const free = here.length
+      ? freeSpot(info, place.icon, spots)
+      : (zoneSpots(info, place.icon, 1).spots[0] as Point);
+    marks.set(number, { slot: place.slot, at: free, scale: 1 });
   });
   placeInPanels(frame, view, byPlace, pieces);
   return { pieces, marks };

@@ -1,7 +1,7 @@
 /** A combat as it is shown: who takes part on each side, what each adds, and how it ends. */
 import type { Combat, CombatBegan, CombatResolved, GameInfo, Told, View } from '../protocol';
 
-export interface Fighter {
+interface Fighter {
   piece: number;
   value: number;
   /** Wounded before the combat. */

@@ -7,7 +7,7 @@ import type { ActName } from './options';
 import type { Talk } from './talk.svelte';
 import { WhyNot } from './why';
 
-export interface Attempt {
+interface Attempt {
   /** Who would have done it. */
   actor: number | null;
   act: ActName | null;

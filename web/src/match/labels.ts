@@ -31,7 +31,7 @@ export function placeName(place: PlaceInfo): string {
 }
 
 /** A room's number and, once it is known, its name. */
-export function roomName(game: GameInfo, view: View, slot: number): string {
+function roomName(game: GameInfo, view: View, slot: number): string {
   const drawing = view.rooms[slot]?.drawing ?? -1;
   const name = game.rooms[drawing]?.name;
   const room = say('said.room', { room: slot + 1 });

@@ -11,11 +11,14 @@ import { socketAddress } from '../server';
 /** Choices that the other player must not see being made. */
 const SECRET = new Set(['starting-choice', 'laying', 'facing-choice', 'combat']);
 
+/** Choices that both players make at once. */
+const TOGETHER = new Set(['starting-choice', 'facing-choice', 'combat']);
+
 /** Happens behind a hand: nobody is kept from choosing because of it. */
 const UNSEEN = new Set<Told['event']['event']>(['start-chosen', 'facing-chosen', 'card-committed']);
 
 /** Shows what happened; resolves when the board shows `after`. */
-export type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
+type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
 
 /** One connection of this device. */
 class Chair {
@@ -98,6 +101,16 @@ export class Match {
 
   question = $derived(this.curtain || this.busy ? null : this.#asked);
 
+  /**
+   * What is to be decided, as a text that stays the same as long as the holder's choice does:
+   * where both choose at once, the other's part changes nothing for this one.
+   */
+  occasion = $derived.by(() => {
+    const { kind, options } = this.question ?? { kind: '', options: [] };
+    const seen = TOGETHER.has(kind) ? '' : this.table?.seq;
+    return [this.holder, kind, seen, ...options.map((option) => option.text)].join();
+  });
+
   /** What the curtain hides; the kind is no secret. */
   asked = $derived(this.#asked?.kind ?? null);
 
@@ -108,11 +121,6 @@ export class Match {
 
   unveil(): void {
     this.#unveiled = this.#secret;
-  }
-
-  /** Whether a seat is played on this device. */
-  isMine(seat: number): boolean {
-    return this.chairs.some((chair) => chair.seat === seat);
   }
 
   /** The connection of whoever decides. */
@@ -178,6 +186,9 @@ export class Match {
         this.busy = true;
         await this.stage?.(shown, before.view, table.view);
       }
+    } catch (error) {
+      // Motion is for the eye: whatever is wrong with it, the game goes on.
+      console.error(error);
     } finally {
       this.table = table;
       this.busy = false;

@@ -28,7 +28,7 @@ export function actOf(move: Move): ActName | null {
 }
 
 /** Whose move it is: the character who acts, or the card that is laid. */
-export function pieceOf(move: Move): number | null {
+function pieceOf(move: Move): number | null {
   return 'piece' in move ? move.piece : null;
 }
 

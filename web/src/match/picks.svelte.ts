@@ -19,9 +19,6 @@ import { Talk } from './talk.svelte';
 /** Questions about one card after the other. */
 const CARD_KINDS = new Set(['starting-choice', 'laying', 'placing']);
 
-/** Choices that both players make at once. */
-const TOGETHER = new Set(['starting-choice', 'facing-choice', 'combat']);
-
 export class Picks {
   readonly talk: Talk;
   readonly starts: Starts;
@@ -34,8 +31,6 @@ export class Picks {
   hovered = $state.raw<Target | null>(null);
   /** Places of a log entry. */
   pointed = $state.raw<readonly number[]>([]);
-  /** The question that was last prepared for. */
-  #asked = '';
   /** Quarter turns of the twist that is armed. */
   quarters = $state(1);
 
@@ -142,7 +137,16 @@ export class Picks {
     if (plans.length > 1) this.#offer(plans);
     else if (only) this.#consider(only);
     else if (target.kind === 'piece' && this.#canSelect(target.piece)) this.select(target.piece);
+    else if (this.talk.reaching) void this.#later(target, this.talk.reaching);
     else if (this.#situation && !this.asksForCard) void this.#explain(target);
+  }
+
+  /** What is within reach is still being asked: only then is it known what was meant. */
+  async #later(target: Target, reaching: Promise<void>): Promise<void> {
+    const { selected } = this;
+    const { occasion } = this.match;
+    await reaching;
+    if (this.selected === selected && this.match.occasion === occasion) this.pick(target);
   }
 
   #canSelect(piece: number): boolean {
@@ -163,7 +167,7 @@ export class Picks {
     this.talk.slip = null;
     this.#settle();
     this.selected = piece;
-    void this.talk.askReach(this.#canWalk() ? piece : null);
+    this.talk.askReach(this.#canWalk() ? piece : null);
   }
 
   /** An act of the dock was chosen, or asked about. */
@@ -200,13 +204,13 @@ export class Picks {
 
   async send(moves: readonly string[]): Promise<void> {
     // It is decided: nothing is left to be confirmed, and a refusal says why.
-    this.armed = null;
-    this.choices = [];
-    if (await this.talk.send(moves)) this.#settle();
+    this.#settle();
+    await this.talk.send(moves);
   }
 
   async undo(): Promise<void> {
-    if (await this.talk.undo()) this.#settle();
+    this.#settle();
+    await this.talk.undo();
   }
 
   #settle(): void {
@@ -240,22 +244,14 @@ export class Picks {
 
   // ---- a new question
 
-  /** After every change of the table: what was pointed at before may be gone. */
+  /** With every new occasion: what was pointed at before may be gone. */
   refresh(): void {
-    // In a choice of both at once the other's part changes nothing for this one.
-    const asked = this.#options.map((option) => option.text).join();
-    const same = asked === this.#asked;
-    this.#asked = asked;
-    if (same && this.kind !== null && TOGETHER.has(this.kind)) return;
-    const before = this.selected;
-    const act = this.#act;
     this.talk.slip = null;
     this.talk.reach = null;
     this.#settle();
-    this.selected = this.#natural(before);
-    if (this.selected === before) this.#act = act;
+    this.selected = this.#natural(this.selected);
     if (this.kind !== 'starting-choice') this.starts.clear();
-    void this.talk.askReach(this.#canWalk() ? this.selected : null);
+    this.talk.askReach(this.#canWalk() ? this.selected : null);
   }
 
   /** Who is selected by the question itself, or still is from before. */

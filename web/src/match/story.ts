@@ -1,6 +1,6 @@
 /** The log as it is read: grouped by turn, a walk told once, newest first. */
 import type { GameInfo, Told } from '../protocol';
-import { say } from '../words.svelte';
+import { say, sentence } from '../words.svelte';
 import { pieceName, placeName } from './labels';
 
 export interface Entry {
@@ -12,7 +12,7 @@ export interface Entry {
   places: readonly number[];
 }
 
-export interface Chapter {
+interface Chapter {
   number: number;
   title: string;
   entries: readonly Entry[];
@@ -67,7 +67,7 @@ function joined(game: GameInfo, before: Entry, told: Told): Entry {
     number: told.number,
     words:
       piece && place
-        ? say('page.log.walk', { piece: pieceName(piece), place: placeName(place) })
+        ? sentence('page.log.walk', { piece: pieceName(piece), place: placeName(place) })
         : told.words,
     places: [...before.places, event.to],
   };

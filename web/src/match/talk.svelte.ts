@@ -1,5 +1,5 @@
 /** The holder's conversation with the server: moves, and questions about them. */
-import type { No, ReachPlace, Table } from '../protocol';
+import type { No, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 
@@ -14,24 +14,26 @@ export interface Slip {
 
 export class Talk {
   slip = $state.raw<Slip | null>(null);
-  /** The table to which a move is on its way. */
-  #sent = $state.raw<Table | null>(null);
+  /** The decision for which a move is on its way. */
+  #sent = $state<string | null>(null);
   reach = $state.raw<{ piece: number; places: readonly ReachPlace[] } | null>(null);
+  /** Until the server has said where the selected character can get to. */
+  reaching: Promise<void> | null = null;
 
   constructor(private readonly match: Match) {}
 
   /** A move is on its way, and nothing has come of it yet: the answer may be later than its effect. */
   get sending(): boolean {
-    return this.#sent !== null && this.#sent === this.match.table;
+    return this.#sent === this.match.occasion;
   }
 
-  /** Make moves, all or none; true if they were made. */
-  send(moves: readonly string[]): Promise<boolean> {
+  /** Make moves, all or none. */
+  send(moves: readonly string[]): Promise<void> {
     const seq = this.match.table?.seq ?? 0;
     return this.#request({ t: 'act', seq, moves }, say('page.why.title'));
   }
 
-  undo(): Promise<boolean> {
+  undo(): Promise<void> {
     const seq = this.match.table?.seq ?? 0;
     return this.#request({ t: 'undo', seq }, say('page.why.undo'));
   }
@@ -39,29 +41,34 @@ export class Talk {
   async #request(
     message: { t: 'act'; seq: number; moves: readonly string[] } | { t: 'undo'; seq: number },
     title: string,
-  ): Promise<boolean> {
-    const { client, table } = this.match;
-    if (!client || this.sending) return false;
-    this.#sent = table;
+  ): Promise<void> {
+    const { client, occasion } = this.match;
+    if (!client || this.sending) return;
+    this.#sent = occasion;
     try {
       const answer = await client.ask(message);
       if (answer.t === 'no') this.refuse(title, answer);
-      return answer.t === 'done';
     } catch {
       // The match was left: nobody waits for the answer any more.
-      return false;
     } finally {
-      if (this.#sent === table) this.#sent = null;
+      if (this.#sent === occasion) this.#sent = null;
     }
   }
 
   /** Where a character can get to; whatever was known of another is forgotten. */
-  async askReach(piece: number | null): Promise<void> {
+  askReach(piece: number | null): void {
     if (this.reach?.piece !== piece) this.reach = null;
-    const { client, table } = this.match;
-    if (!client || piece === null) return;
-    const answer = await client.ask({ t: 'reach', piece }).catch(() => null);
-    if (answer?.t !== 'reaches' || this.match.table !== table) return;
+    const reaching = piece === null ? null : this.#reach(piece);
+    this.reaching = reaching;
+    void reaching?.then(() => {
+      if (this.reaching === reaching) this.reaching = null;
+    });
+  }
+
+  async #reach(piece: number): Promise<void> {
+    const { client, occasion } = this.match;
+    const answer = await client?.ask({ t: 'reach', piece }).catch(() => null);
+    if (answer?.t !== 'reaches' || this.match.occasion !== occasion) return;
     this.reach = { piece, places: answer.places };
   }
 

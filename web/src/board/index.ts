@@ -1,2 +1,0 @@
-/** The board in use. */
-export { default as Board } from './Board.svelte';
