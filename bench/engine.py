@@ -14,6 +14,7 @@ import resource
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -23,20 +24,27 @@ import msgspec
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 
 HERE = Path(__file__).parent
-STORED = HERE / "positions" / "card_game.txt"
+GROUPS = {"tutorials": ("tutorial-1", "tutorial-2"), "full games": ("standard", "advanced")}
+STORED = {name: HERE / "positions" / f"{name.replace(' ', '_')}.txt" for name in GROUPS}
 CHESS = HERE / "positions" / "chess.txt"
 RESULTS = HERE / "results" / "engine.json"
 POSITIONS = 200
 SECONDS = 1.0
 ROUNDS = 7
 GAMES = 1000
+
+CHILDREN = "children per second"
+STEPS = "random play, steps per second"
+CHESS_CHILDREN = "python-chess: children per second"
+CHESS_STEPS = "python-chess: playouts, steps per second"
+ZOO_STEPS = "PettingZoo chess: steps per second"
 
 Work = Callable[[], int]
 
@@ -46,18 +54,19 @@ Work = Callable[[], int]
 
 def collect() -> None:
     """Store mid-game positions: decisions of players as random play meets them; likewise chess."""
-    STORED.parent.mkdir(exist_ok=True)
-    STORED.write_text("\n".join(collected(Random(7))) + "\n")
+    CHESS.parent.mkdir(exist_ok=True)
+    for name, scenarios in GROUPS.items():
+        STORED[name].write_text("\n".join(collected(scenarios, Random(7))) + "\n")
     CHESS.write_text("\n".join(collected_chess(Random(7))) + "\n")
 
 
-def collected(random: Random) -> list[str]:
+def collected(scenarios: tuple[str, ...], random: Random) -> list[str]:
     """As many positions of each scenario, one from each game."""
     found: list[str] = []
-    for scenario in PLAYABLE:
+    for number, scenario in enumerate(scenarios, start=1):
         game = build(scenario)
         names = Names(game)
-        while len(found) < POSITIONS * (PLAYABLE.index(scenario) + 1) // len(PLAYABLE):
+        while len(found) < POSITIONS * number // len(scenarios):
             log = played(game, random)
             if not log.state.ending and not game.is_setting_up(log.state):
                 found.append(position_text(names, log.state))
@@ -93,10 +102,10 @@ def collected_chess(random: Random) -> list[str]:
     return found
 
 
-def stored() -> list[tuple[Game, State]]:
-    """The stored positions, ready to be searched."""
-    games = {name: build(name) for name in PLAYABLE}
-    lines = STORED.read_text().splitlines()
+def stored(group: str) -> list[tuple[Game, State]]:
+    """The stored positions of a group of scenarios, ready to be searched."""
+    games = {name: build(name) for name in GROUPS[group]}
+    lines = STORED[group].read_text().splitlines()
     found = [(games[line.split()[0]], line) for line in lines]
     return [(game, parse_position(Names(game), line)) for game, line in found]
 
@@ -192,38 +201,50 @@ def memory(games: int, game: Game, random: Random) -> int:
 
 def measure() -> dict[str, float]:
     """All figures."""
-    positions = stored()
-    boards = [chess.Board(fen) for fen in CHESS.read_text().splitlines()]
-    figures = compared(
-        {
-            "children per second": lambda: children(positions),
-            "python-chess children per second": lambda: chess_children(boards),
-        }
-    )
-    random, games = Random(1), [build(name) for name in PLAYABLE]
-    figures |= compared(
-        {
-            "random play, steps per second": lambda: playout(random.choice(games), random, 1),
-            "python-chess playouts, steps per second": lambda: chess_playout(random),
-            "PettingZoo chess, steps per second": lambda: zoo_playout(random),
-        }
-    )
-    figures["memory after 100 games, kB"] = memory(100, games[1], random)
-    figures[f"memory after {GAMES} games, kB"] = memory(GAMES - 100, games[1], random)
+    random, small = Random(1), build("tutorial-2")
+    figures = compared(searching()) | compared(playing(random))
+    figures["memory after 100 games, kB"] = memory(100, small, random)
+    figures[f"memory after {GAMES} games, kB"] = memory(GAMES - 100, small, random)
     return figures | ratios(figures)
+
+
+def searching() -> dict[str, Work]:
+    """Children of stored positions, and of chess positions."""
+    boards = [chess.Board(fen) for fen in CHESS.read_text().splitlines()]
+    works: dict[str, Work] = {CHESS_CHILDREN: lambda: chess_children(boards)}
+    for group in GROUPS:
+        works[f"{group}: {CHILDREN}"] = partial(children, stored(group))
+    return works
+
+
+def playing(random: Random) -> dict[str, Work]:
+    """Random games of each group, and of chess."""
+    works: dict[str, Work] = {
+        CHESS_STEPS: lambda: chess_playout(random),
+        ZOO_STEPS: lambda: zoo_playout(random),
+    }
+    for group, scenarios in GROUPS.items():
+        games = [build(name) for name in scenarios]
+        works[f"{group}: {STEPS}"] = partial(any_playout, games, random)
+    return works
+
+
+def any_playout(games: list[Game], random: Random) -> int:
+    """One random game of any of these."""
+    return playout(random.choice(games), random, random.randrange(2**31))
 
 
 def ratios(figures: dict[str, float]) -> dict[str, float]:
     """What the figures mean."""
-    ours, theirs = figures["children per second"], figures["python-chess children per second"]
-    steps = figures["random play, steps per second"]
-    before = figures["memory after 100 games, kB"]
-    return {
-        "ratio children / python-chess": ours / theirs,
-        "ratio steps / python-chess": steps / figures["python-chess playouts, steps per second"],
-        "ratio steps / PettingZoo": steps / figures["PettingZoo chess, steps per second"],
-        "ratio memory": figures[f"memory after {GAMES} games, kB"] / before,
-    }
+    found = {}
+    for group in GROUPS:
+        steps = figures[f"{group}: {STEPS}"]
+        searched = figures[f"{group}: {CHILDREN}"]
+        found[f"{group}: ratio children / python-chess"] = searched / figures[CHESS_CHILDREN]
+        found[f"{group}: ratio steps / python-chess"] = steps / figures[CHESS_STEPS]
+        found[f"{group}: ratio steps / PettingZoo"] = steps / figures[ZOO_STEPS]
+    before, after = (figures[f"memory after {n} games, kB"] for n in (100, GAMES))
+    return found | {"ratio memory": after / before}
 
 
 def main() -> None:

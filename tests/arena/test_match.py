@@ -12,6 +12,7 @@ from dungeontwister.content.reader import card_game
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import End, Move
+from dungeontwister.core.options import Options
 from dungeontwister.core.view import View
 from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.record.files import read_record, record_text
@@ -28,6 +29,19 @@ def test_a_match_can_be_replayed_from_its_record(scenario: str) -> None:
     again = replay_checked(read_record(record_text(card_game(), log)))
     assert again.state == log.state
     assert next(summary(again)).startswith(scenario)
+
+
+def test_a_replay_tells_what_was_agreed_on() -> None:
+    options = Options(
+        mode="draft", levels=("experienced", "beginner"), timer=True, secret_objects=True
+    )
+    match = Match(Table("standard", options), ("random", "random"), 7)
+    for _ in zip(range(100), match.moments(), strict=False):
+        pass
+    again = read_record(record_text(card_game(), match.log)).replay()
+    assert again.state == match.log.state
+    agreed = "draft, experienced against beginner, timer, secret objects"
+    assert next(summary(again)).startswith(f"standard, {agreed}, 100 entries")
 
 
 def test_moments_follow_each_other() -> None:

@@ -52,8 +52,9 @@ def test_scenarios_take_turns_and_every_game_has_its_seed(tmp_path: Path) -> Non
 
 
 def test_two_processes_find_what_one_finds(tmp_path: Path) -> None:
-    one = total(list(simulate(settings(tmp_path), 8, jobs=1)))
-    two = total(list(simulate(settings(tmp_path), 8, jobs=2)))
+    some = settings(tmp_path)._replace(wanted=Wanted(("tutorial-1", "tutorial-2")))
+    one = total(list(simulate(some, 8, jobs=1)))
+    two = total(list(simulate(some, 8, jobs=2)))
     assert one == two
     assert one.games == 8
     assert not one.failures
@@ -115,13 +116,39 @@ def test_something_missing_fails_with_enough_games(
 
 
 def test_the_command_prints_tables_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--games", "2", "--bots", "eager"]) == 0
+    asked = ["simulate", "--games", "2", "--bots", "eager", "--scenario", "tutorial-1"]
+    assert main([*asked, "--scenario", "tutorial-2", "--timer", "never"]) == 0
     out = capsys.readouterr().out
     assert "2/2" in out
     for word in ("What occurred", "craftmanship", "reveal", "Results", "games per second"):
         assert word in out
     assert "giant cannot occur with these teams" in out
     assert "refusals" not in out
+
+
+def test_teams_and_handicaps_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "--games", "1", "--bots", "random", "--scenario", "standard"]
+    assert main([*asked, "--mode", "draft", "--handicap", "experienced,newbie"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    counts = {row[2]: row[3] for line in lines if len(row := line.split("│")) == 5}
+    found = {name.strip(): int(count) for name, count in counts.items()}
+    assert (found["pick"], found["remove"]) == (28, 4)
+    assert "moves enlist cannot occur: there are no secret teams" in "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        (("--mode", "raffle"), 'there is no mode "raffle"; there are mutual-choice'),
+        (("--handicap", "god,beginner"), 'there is no level "god"'),
+        (("--handicap", "beginner"), "a handicap names two levels"),
+    ],
+)
+def test_unknown_options_are_told(
+    option: tuple[str, str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *option]) == 2
+    assert told in capsys.readouterr().err
 
 
 def test_unknown_names_are_told(capsys: pytest.CaptureFixture[str]) -> None:

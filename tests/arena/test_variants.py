@@ -17,6 +17,7 @@ def test_everything_takes_turns() -> None:
         *((full, mode) for full in ("standard", "advanced") for mode in MODES),
     }
     assert {one.options.timer for one in found} == {True, False}
+    assert {one.options.secret_objects for one in found} == {True, False}
     assert any(any(one.options.levels) for one in found)
 
 
@@ -29,7 +30,7 @@ def test_every_variant_can_be_built() -> None:
 
 
 def test_what_is_asked_for_is_played() -> None:
-    wanted = Wanted(("standard", "tutorial-1"), ("draft",), (NO_LEVELS,), NEVER)
+    wanted = Wanted(("standard", "tutorial-1"), ("draft",), (NO_LEVELS,), NEVER, NEVER)
     found = {variant(wanted, number) for number in range(40)}
     assert found == {("standard", Options(mode="draft")), ("tutorial-1", Options())}
 
@@ -40,10 +41,12 @@ def test_a_handicap_is_left_out_where_none_is_allowed() -> None:
     assert levels == {"tutorial-3": NO_LEVELS, "standard": ("experienced", "good")}
 
 
-@pytest.mark.parametrize(("timer", "expected"), [(ALWAYS, True), (NEVER, False)])
-def test_a_timer_runs_always_or_never(timer: str, expected: bool) -> None:
-    found = every_variant(Wanted(("tutorial-2",), timer=timer))
-    assert {one.options.timer for one in found} == {expected}
+@pytest.mark.parametrize(("often", "expected"), [(ALWAYS, True), (NEVER, False)])
+def test_options_hold_always_or_never(often: str, expected: bool) -> None:
+    found = every_variant(Wanted(("tutorial-2",), timer=often, secret_objects=often))
+    assert {(one.options.timer, one.options.secret_objects) for one in found} == {
+        (expected, expected)
+    }
 
 
 def test_time_runs_out_only_where_there_is_a_timer() -> None:

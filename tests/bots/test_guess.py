@@ -4,8 +4,11 @@ import random
 
 import pytest
 
+from dungeontwister.bots import BOTS, Budget, make
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.events import redact
+from dungeontwister.core.options import Options
+from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
@@ -36,7 +39,7 @@ def assert_unnoticed(log: Log, seat: int, memory: Memory) -> None:
     game, view = log.game, log.game.view(log.state, seat)
     guessed = likely_state(game, view, memory)
     assert game.view(guessed, seat) == view
-    assert game.legal(guessed, seat) == game.legal(log.state, seat)
+    assert game.offered(guessed, seat) == game.offered(log.state, seat)
 
 
 @pytest.mark.parametrize("position", ABILITIES, ids=range(len(ABILITIES)))
@@ -106,3 +109,56 @@ def test_a_position_without_history_can_be_guessed_too() -> None:
     for seat in PLAYERS:
         view = game.view(state, seat)
         assert game.view(likely_state(game, view, Memory(game)), seat) == view
+
+
+# ---- covered cards
+
+COVERED = Options(secret_objects=True)
+
+
+def remembered(table: Table, *moves: str) -> Table:
+    """The table that blue takes it for after these moves of yellow's."""
+    memory = Memory(table.game)
+    for text in moves:
+        table = table.do(text)
+        memory.note(table.told("blue"))
+    return table._replace(state=likely_state(table.game, table.view("blue"), memory))
+
+
+def test_what_was_seen_is_known_when_it_is_covered() -> None:
+    words = "b1,?/?,?/?,?/?,? naga=1S NAGA=1T TROLL=1T KEY=TROLL ROPE2=1T yellow ap=2"
+    table = at("standard", words, options=COVERED)
+    guessed = remembered(table, "move NAGA", "take NAGA ROPE2", "swap NAGA ROPE2 TROLL KEY")
+    assert guessed.where("ROPE2") == "TROLL"
+    assert guessed.where("NAGA") == "1T"
+
+
+def test_a_card_that_is_shown_is_known_again() -> None:
+    """Before, it could be either; then what it was taken for is the other one."""
+    words = "b1,?/?,?/?,?/?,? naga=1S PALADIN=1S NAGA=1S SWORD=1S ARMOR=1S yellow ap=5"
+    taken = ("move PALADIN", "take PALADIN SWORD", "take PALADIN ARMOR")
+    given = ("give PALADIN SWORD NAGA", "stop PALADIN")
+    fight = ("attack NAGA naga", "blue play +0", "yellow play +0")
+    table = at("standard", words, options=COVERED)
+    assert remembered(table, *taken, *given).where("SWORD") == "PALADIN"
+    guessed = remembered(table, *taken, *given, *fight)
+    assert (guessed.where("SWORD"), guessed.where("ARMOR")) == ("NAGA", "PALADIN")
+
+
+def test_a_guess_gives_nobody_more_than_he_can_carry() -> None:
+    """Two things: only the Paladin; one: not the Ghost."""
+    words = "b1,?/?,?/?,?/?,? naga=1T PALADIN=1S! SWORD=PALADIN ARMOR=PALADIN TROLL=1C! KEY=TROLL"
+    table = at("standard", words, options=COVERED)
+    guessed = likely_state(table.game, table.view("blue"), Memory(table.game))
+    assert problems(table.game, guessed) == ()
+    assert table._replace(state=guessed).where("PALADIN") == "1S"
+
+
+def test_a_bot_chooses_among_covered_cards_as_they_are_offered() -> None:
+    words = "b1,?/?,?/?,?/?,? pickpocket=1T NAGA=1T ROPE=NAGA TROLL=1T! ap=3"
+    table = at("standard", words, options=COVERED)
+    prompt = table.game.prompt(table.state, BLUE)
+    assert prompt
+    for name in BOTS:
+        bot = make(name, table.game, 0)
+        assert bot.choose(table.view("blue"), (), prompt, Budget()) in prompt.moves

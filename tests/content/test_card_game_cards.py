@@ -262,7 +262,8 @@ def test_content_that_was_not_read_from_files_can_be_checked() -> None:
 
 
 def test_a_new_character_is_one_row() -> None:
-    row = '[[character]]\nid = "ferryman"\nen = "Ferryman"\nfr = "Passeur"\nmovement = 2\n'
+    row = '[[character]]\nid = "ferryman"\nen = "Ferryman"\nfr = "Passeur"\n'
+    row += 'fr_called = "le Passeur"\nmovement = 2\n'
     row += 'combat = 1\ntraits = ["acrobatics"]\ngender = "m"\n\n'
     content = read_with("cards.toml", "[[character]]", "[[character]]", row + "[[character]]")
     assert content.characters[0].id == "ferryman"

@@ -10,8 +10,10 @@ import pytest
 from hypothesis import given, note
 from msgspec.structs import replace
 
+from dungeontwister.core.covers import veil
 from dungeontwister.core.frames import Movement, Placing
 from dungeontwister.core.game import Game
+from dungeontwister.core.glimpses import hidden
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import CHANCE, PLAYERS
@@ -101,7 +103,8 @@ def narrowed(now: Moment, spelling: Spelling) -> Spelling:
     """The moves of those who decide, of what is on the board, and of whoever is moving."""
     state, top = now.state, now.state.frames[-1] if now.state.frames else None
     present = [n for n, piece in enumerate(state.pieces) if piece.place >= 0 or piece.carrier >= 0]
-    pieces = dict.fromkeys(PIECES, (-1, *present))
+    backs = {back for seat in PLAYERS for back in veil(now.game, state, seat).values()}
+    pieces = dict.fromkeys(PIECES, (-1, *present, *sorted(backs)))
     if isinstance(top, Movement):
         pieces["piece"] = (top.piece,)
     return spelling.narrowed(seat=now.game.deciders(state), **pieces)
@@ -138,10 +141,10 @@ def test_exactly_those_who_decide_are_asked(setting: str, choice: Choice) -> Non
     for seat in (*PLAYERS, CHANCE):
         prompt = now.game.prompt(now.state, seat)
         assert (prompt is not None) == (seat in deciders)
-        legal = now.game.legal(now.state, seat)
-        chosen = tuple(move for move in legal if not isinstance(move, TimeUp))
+        offered = now.game.offered(now.state, seat)
+        chosen = tuple(move for move in offered if not isinstance(move, TimeUp))
         assert (prompt.moves if prompt else ()) == chosen
-        assert all(move.seat == seat for move in now.game.legal(now.state, seat))
+        assert all(move.seat == seat for move in offered)
 
 
 @pytest.mark.parametrize("setting", GAMES)
@@ -150,7 +153,8 @@ def test_exactly_those_who_decide_are_asked(setting: str, choice: Choice) -> Non
 def test_a_view_and_the_secret_give_back_the_state(setting: str, choice: Choice) -> None:
     now = moment(setting, choice)
     for seat in (*PLAYERS, None):
-        assert complete(now.game.view(now.state, seat), now.state.secret) == now.state
+        left = hidden(now.game, now.state, seat)
+        assert complete(now.game.view(now.state, seat), now.state.secret, left) == now.state
 
 
 # ---- nothing is lost, and the golden rules hold

@@ -13,20 +13,36 @@ from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.server.protocol import MatchMade, NewMatch, Option, Table
+from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client
+
+from .stage import FOLDERS, POSITION
 
 Stop = Callable[[Table], bool]
 
 
-def new_match(address: str, scenario: str, players: tuple[str, str]) -> MatchMade:
+PLAIN = MatchOptions()
+PEOPLE = ("person", "person")
+
+
+def new_match(
+    address: str, scenario: str, players: tuple[str, str], options: MatchOptions = PLAIN
+) -> MatchMade:
     """A match made over HTTP, as the page makes it."""
-    body = msgspec.json.encode(NewMatch(scenario, players))
+    body = msgspec.json.encode(NewMatch(scenario, players, options=options))
     request = urllib.request.Request(
         f"{address}api/matches", body, {"Content-Type": "application/json", "Origin": address[:-1]}
     )
     with urllib.request.urlopen(request) as answer:
         return msgspec.convert(json.load(answer), MatchMade)
+
+
+def match_at(
+    address: str, scenario: str, position: str, options: MatchOptions = PLAIN
+) -> MatchMade:
+    """A match of two people that begins at a position (`record.positions`)."""
+    (FOLDERS[address] / POSITION).write_text(f"{scenario} {position}", encoding="utf-8")
+    return new_match(address, scenario, PEOPLE, options)
 
 
 def seat_token(made: MatchMade, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from dungeontwister.core import moves
-from dungeontwister.core.frames import StartingChoice
+from dungeontwister.core.frames import Frame, Removal, StartingChoice, TeamChoice
 from dungeontwister.core.moves import Move
 
 from .advice import Advisor, Stop
@@ -13,6 +13,7 @@ from .hands import Hands
 
 GO_ON = "dialog footer .btn.main"
 SEND_TEAM = ".tray ~ .btn.main"
+SEND_CARDS = ".btn.ready"
 END = "dialog .actions"
 
 SHOWN = """([seq, go_on]) => {
@@ -37,42 +38,64 @@ def play_on(
 
 def decide(hands: Hands, advisor: Advisor) -> list[Move]:
     """One decision; a team is one as well."""
-    seq = advisor.table.seq
-    if is_starting(advisor):
-        made = choose_team(hands, advisor)
+    seq, frame = advisor.table.seq, top(advisor)
+    if isinstance(frame, StartingChoice):
+        made = choose_starters(hands, advisor, frame)
+    elif isinstance(frame, TeamChoice | Removal):
+        made = choose_cards(hands, advisor, frame)
     else:
         made = [advisor.advise()]
-        hands.do(made[0], advisor.option(made[0]).words, names(advisor))
+        hands.do(made[0], advisor.option(made[0]).words, advisor.table.view)
     advisor.settle(seq)
     return made
 
 
-def names(advisor: Advisor) -> tuple[str, ...]:
-    """The pieces as the page calls them."""
-    return tuple(piece.name for piece in advisor.welcome.game.pieces)
-
-
-def is_starting(advisor: Advisor) -> bool:
-    """Whether the team that starts is to be chosen."""
+def top(advisor: Advisor) -> Frame | None:
+    """What is to be decided; nothing: an action."""
     frames = advisor.table.view.frames
-    return bool(frames) and isinstance(frames[-1], StartingChoice)
+    return frames[-1] if frames else None
 
 
-def choose_team(hands: Hands, advisor: Advisor) -> list[Move]:
-    """The first characters of the roster, one in front of each room; a team is sent as a whole."""
+def choose_starters(hands: Hands, advisor: Advisor, frame: StartingChoice) -> list[Move]:
+    """The first characters of the team, one in front of each room; they are sent as a whole."""
     question, seat = advisor.table.question, advisor.seat
-    frame = advisor.table.view.frames[-1]
     assert question is not None
-    assert isinstance(frame, StartingChoice)
     advisor.asked.add(question.kind)
-    own = [p.number for p in advisor.welcome.game.pieces if p.character and p.seat == seat]
+    own = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
     starts = [option.move for option in question.options if isinstance(option.move, moves.Start)]
     slots = sorted({start.slot for start in starts})
     team = [moves.Start(seat, n, slots[i % len(slots)]) for i, n in enumerate(own[: frame.count])]
     for start in team:
-        hands.do(start, "", names(advisor))
+        hands.do(start, "", advisor.table.view)
     hands.press(SEND_TEAM)
     return list(team)
+
+
+def stock(advisor: Advisor) -> tuple[int, ...]:
+    """The cards that a player has still to lay out."""
+    return advisor.table.view.sides[advisor.seat].stock or ()
+
+
+def choose_cards(hands: Hands, advisor: Advisor, frame: TeamChoice | Removal) -> list[Move]:
+    """A team that is put together in secret, or those who leave it, as a whole."""
+    question, seat = advisor.table.question, advisor.seat
+    assert question is not None
+    advisor.asked.add(question.kind)
+    pieces = [piece for piece in advisor.welcome.game.pieces if piece.seat == seat]
+    if isinstance(frame, Removal):
+        kind: type[moves.Enlist | moves.Remove] = moves.Remove
+        people = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
+        cards = people[: frame.missing]
+    else:
+        kind = moves.Enlist
+        people = [piece.number for piece in pieces if piece.character]
+        things = [piece.number for piece in pieces if not piece.character]
+        cards = people[: frame.characters] + things[: frame.objects]
+    made: list[Move] = [kind(seat, card) for card in cards]
+    for move in made:
+        hands.do(move, "", advisor.table.view)
+    hands.press(SEND_CARDS)
+    return made
 
 
 def show_all(page: Page, hands: Hands, advisor: Advisor) -> None:

@@ -12,9 +12,7 @@ from playwright.sync_api import Locator, Page, Position
 
 from dungeontwister.core import moves
 from dungeontwister.core.moves import Move
-
-# The acts of a character stand in the same places always.
-ACTS = {"move": 0, "reveal": 1, "twist": 2, "jump": 3, "attack": 4, "gate": 5}
+from dungeontwister.core.view import View
 
 TRAY = ".tray button"
 CONFIRM = ".confirm"
@@ -24,6 +22,21 @@ SURE = f"{END}.sure"
 
 DECIDED = """([seq, further]) => document.querySelector('.screen').dataset.seq !== seq
     || document.querySelector(further) !== null"""
+
+
+ONTO: dict[type[Move], str] = {
+    moves.Shoot: "shoot",
+    moves.Thrust: "thrust",
+    moves.Steal: "steal",
+    moves.Burn: "burn",
+}
+"""The acts that harm somebody, but for the attack."""
+
+
+def standing(view: View, piece: int) -> str:
+    """Somebody on the board; who is carried is reached through his carrier."""
+    carrier = view.pieces[piece].carrier if piece < len(view.pieces) else -1
+    return f"piece:{piece if carrier < 0 else carrier}"
 
 
 class Hands(ABC):
@@ -42,22 +55,28 @@ class Hands(ABC):
 
     # ---- recipes
 
-    def do(self, move: Move, words: str, names: tuple[str, ...]) -> None:
-        """Make a move; `words` and `names` are what the page calls it, and the pieces."""
+    def do(self, move: Move, words: str, view: View) -> None:
+        """Make a move; `words` is what the page calls it, `view` what it shows."""
         match move:
             case moves.Start():
-                self.card(names[move.piece])
+                self.card(move.piece)
                 self.point(f"room:{move.slot}")
             case moves.Lay():
-                self.card(names[move.piece])
+                self.card(move.piece)
                 self.decide(f"room:{move.slot}", words)
             case moves.Put():
-                self.card(names[move.piece])
+                self.card(move.piece)
                 self.decide(f"place:{move.place}", words)
             case moves.Face():
                 self.decide(f"place:{move.place}", words)
+            case moves.Pick():
+                self.decide(f"piece:{move.piece}", words)
+            case moves.Enlist() | moves.Remove():
+                self.point(f"piece:{move.piece}")
             case moves.Play():
                 self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
+            case moves.Announce() | moves.Name():
+                self.press(f'dialog .cards button[aria-label="{words}"]')
             case moves.End():
                 self.end()
             case moves.Begin():
@@ -66,11 +85,11 @@ class Hands(ABC):
             case moves.Stop():
                 self.press(".buttons .stop")
             case moves.Drop():
-                self.press(f'.who button[aria-label*="{names[move.item]}"]')
+                self.press(f'.who button[data-piece="{move.item}"]')
             case _:
-                self.choose(move, words)
+                self.choose(move, words, view)
 
-    def choose(self, move: Move, words: str) -> None:
+    def choose(self, move: Move, words: str, view: View) -> None:
         """Something on the board that a moving or a selected character deals with."""
         match move:
             case moves.Step():
@@ -81,10 +100,27 @@ class Hands(ABC):
                 self.decide(f"piece:{move.receiver}", words)
             case moves.Swap():
                 self.decide(f"piece:{move.partner}", words)
+            case moves.WalkThrough():
+                self.begin(move.piece, "walk")
+            case moves.Shatter():
+                self.begin(move.piece, "walls")
+                self.press(DO_IT)
+            case moves.Levitate():
+                self.levitate(move, words, view)
             case _:
-                self.act(move, words)
+                self.act(move, words, view)
 
-    def act(self, move: Move, words: str) -> None:
+    def levitate(self, move: moves.Levitate, words: str, view: View) -> None:
+        """First what is moved from afar, on the board or in her hands, then where to."""
+        self.begin(move.piece, "levitate")
+        if view.pieces[move.item].carrier < 0:
+            self.point(f"piece:{move.item}")
+        else:
+            self.press(f'.who button[data-piece="{move.item}"]')
+        onto = f"place:{move.to}" if move.receiver < 0 else f"piece:{move.receiver}"
+        self.decide(onto, words)
+
+    def act(self, move: Move, words: str, view: View) -> None:
         """Select a character, choose his act, and point at its target."""
         match move:
             case moves.Reveal():
@@ -93,15 +129,29 @@ class Hands(ABC):
                 act, target = "twist", f"twist:{move.slot}:{move.direction}"
             case moves.Jump():
                 act, target = "jump", f"place:{move.to}"
-            case moves.Attack():
-                act, target = "attack", f"piece:{move.target}"
+            case moves.Attack() | moves.Shoot() | moves.Thrust() | moves.Steal() | moves.Burn():
+                act, target = ONTO.get(type(move), "attack"), standing(view, move.target)
+            case moves.Heal():
+                act, target = "heal", standing(view, move.target)
+            case moves.Invert():
+                act, target = "invert", f"room:{move.slot}"
             case moves.Unlock() | moves.Lock() | moves.Break():
                 act, target = "gate", f"portcullis:{move.slot}"
             case _:
                 raise NotImplementedError(f"no recipe for {move}")
-        self.select(move.piece)
-        self.press(".acts button", ACTS[act])
-        self.decide(target, words)
+        seq = self.seq()
+        self.begin(move.piece, act)
+        # Who heals himself has nobody to point at.
+        if isinstance(move, moves.Heal) and move.piece == move.target:
+            if self.is_asked_further(seq, CONFIRM):
+                self.press(DO_IT)
+        else:
+            self.decide(target, words)
+
+    def begin(self, piece: int, act: str) -> None:
+        """Choose a character and one of his acts."""
+        self.select(piece)
+        self.press(f".acts [data-act={act}]")
 
     def select(self, piece: int) -> None:
         """Choose a character, unless he is chosen already."""
@@ -127,10 +177,11 @@ class Hands(ABC):
         """How much the page has shown."""
         return self.page.locator(".screen").get_attribute("data-seq")
 
-    def card(self, name: str) -> None:
+    def card(self, piece: int) -> None:
         """Choose a card of the tray, unless it is the only one and chosen already."""
-        if not self.page.locator(f'{TRAY}.chosen:has-text("{name}")').count():
-            self.press(f'{TRAY}:not(:disabled):has-text("{name}")')
+        card = f'{TRAY}[data-piece="{piece}"]'
+        if not self.page.locator(f"{card}.chosen").count():
+            self.press(card)
 
     def end(self) -> None:
         """End the turn; with points left the button asks once more."""

@@ -1,19 +1,58 @@
-"""A server that deals every match alike, so that what fails once fails again: DATA SEED."""
+"""A server that deals every match alike, so that what fails once fails again: DATA SEED.
+
+A match begins at the position that lies in the folder under the name of POSITION, if there is one.
+"""
 
 from __future__ import annotations
 
+import secrets
 import sys
 from pathlib import Path
 from unittest.mock import patch
 
+import msgspec
+from msgspec.structs import replace
+
+from dungeontwister.record.files import read_header
+from dungeontwister.server.games import agreed, new_header
+from dungeontwister.server.hub import Hub, hashed, new_token
 from dungeontwister.server.local import HERE, serve
+from dungeontwister.server.protocol import MatchMade, NewMatch
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store import Stored
+
+from .stage import POSITION
+
+
+class StagedHub(Hub):
+    """Makes matches that begin in the middle, where somebody has left a position for them."""
+
+    async def make(self, wanted: NewMatch) -> MatchMade:
+        """The next match begins at the position; the one after it as usual."""
+        note = self.settings.data / POSITION
+        if not note.exists():
+            return await super().make(wanted)
+        header = replace(
+            read_header(new_header(wanted.scenario, agreed(wanted))), start=note.read_text()
+        )
+        note.unlink()
+        made = MatchMade(secrets.token_urlsafe(9), (new_token(), new_token()), new_token())
+        tokens = {hashed(str(token)): seat for seat, token in enumerate(made.seats)}
+        text = msgspec.json.encode(header).decode()
+        await self._store.create(
+            Stored(made.match, text, secrets.token_hex(16), wanted.players, ()),
+            {**tokens, hashed(made.spectator): None},
+        )
+        return made
 
 
 def main(data: str, seed: str) -> int:
     """Serve until a signal comes; the first line says where."""
     # Whoever can choose a deal knows it, so that the server itself must not offer it.
-    with patch("dungeontwister.server.hub.secrets.token_hex", return_value=seed):
+    with (
+        patch("dungeontwister.server.hub.secrets.token_hex", return_value=seed),
+        patch("dungeontwister.server.app.Hub", StagedHub),
+    ):
         settings = Settings(data=Path(data))
         return serve(settings, HERE, 0, lambda where: print(where, flush=True))
 

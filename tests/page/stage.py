@@ -16,6 +16,11 @@ PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+POSITION = "position"
+"""Where the server looks for the position at which the next match begins."""
+
+FOLDERS: dict[str, Path] = {}
+"""The folder of each server, by its address."""
 
 
 @contextmanager
@@ -25,8 +30,10 @@ def served(data: Path, seed: str) -> Iterator[str]:
     command = [sys.executable, "-m", "tests.page.serve", str(data), seed]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
         assert server.stdout is not None
+        address = server.stdout.readline().strip()
+        FOLDERS[address] = data
         try:
-            yield server.stdout.readline().strip()
+            yield address
         finally:
             server.terminate()
 

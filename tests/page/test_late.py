@@ -9,7 +9,7 @@ from dungeontwister.server.protocol import Reaches
 from tests.server.client import Client
 
 from .advice import played_to
-from .hands import ACTS, Clicks
+from .hands import Clicks
 from .moments import CARDS, can_turn, fight
 from .wire import Wire
 
@@ -54,7 +54,7 @@ def test_an_answer_that_is_later_than_its_effect(page: Page, address: str) -> No
     hands.press(".confirm .btn.main >> nth=-1")
     expect(page.locator(".screen")).not_to_have_attribute("data-seq", before or "")
     hands.press(".team .ready >> nth=-1")
-    act = page.locator(".acts button").nth(ACTS["twist"])
+    act = page.locator(".acts [data-act=twist]")
     act.click()
     expect(act).to_have_attribute("aria-pressed", "true")
     wire.release()

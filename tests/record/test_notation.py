@@ -32,6 +32,8 @@ SPELLINGS = [
     "blue thrust naga NAGA",
     "blue heal cleric naga",
     "blue steal pickpocket NAGA ROPE",
+    "blue steal pickpocket ?W25 ?o1",
+    "yellow steal PICKPOCKET ?w1 ?O13",
     "blue shatter golem",
     "blue levitate telekineticist rope 3T",
     "blue levitate telekineticist rope 3T naga",

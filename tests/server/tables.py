@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from dungeontwister.content.reader import card_game
-from dungeontwister.core.options import Options
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.record.files import Header, entry_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
@@ -45,13 +45,13 @@ def put(
     position: str = "",
     seed: str = "seed",
     players: tuple[str, str] = PEOPLE,
-    rated: bool = False,
+    options: Options = DEFAULTS,
 ) -> MatchMade:
     """A match put into the store of a server that does not run: at a position, or at its start."""
     header = Header(
         edition="card_game",
         scenario=scenario,
-        options=Options(rated=rated),
+        options=options,
         start=f"{scenario} {position}" if position else "",
         content=card_game(),
     )

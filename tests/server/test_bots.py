@@ -16,7 +16,7 @@ from dungeontwister.record.source import Source
 from dungeontwister.server import thinking
 from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import NewMatch, Table
+from dungeontwister.server.protocol import MatchOptions, NewMatch, Table
 from dungeontwister.server.settings import Settings
 from dungeontwister.server.thinking import Decision, Pool, Thinkers
 
@@ -60,6 +60,27 @@ def test_bots_play_among_themselves_for_a_spectator(tmp_path: Path) -> None:
         client.hello(made.spectator)
         wait_for(client, lambda table: not table.deciders)
         assert client.now.view.ending is not None
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [
+        ("tutorial-1", MatchOptions(timer=True)),
+        ("tutorial-2", MatchOptions(secret_objects=True)),
+        ("tutorial-3", MatchOptions()),
+        ("standard", MatchOptions("mutual-choice", timer=True)),
+        ("standard", MatchOptions("full-frontal", ("good", "newbie"), True, True)),
+        ("advanced", MatchOptions("draft", ("beginner", "experienced"))),
+    ],
+)
+def test_bots_play_every_scenario(
+    tmp_path: Path, scenario: str, options: MatchOptions, caplog: pytest.LogCaptureFixture
+) -> None:
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        made = make(address, NewMatch(scenario, ("eager", "random"), options=options))
+        client.hello(made.spectator)
+        wait_for(client, lambda table: min(side.turns for side in table.view.sides) > 1)
+    assert not caplog.records
 
 
 def test_a_bot_goes_on_after_a_kill(tmp_path: Path) -> None:
@@ -132,7 +153,7 @@ def test_bots_wait_for_somebody_who_looks_on(tmp_path: Path) -> None:
 
 def decision(bot: str) -> Decision:
     """The first decision of a match."""
-    header = new_header("tutorial-2", rated=False)
+    header = new_header("tutorial-2")
     log = Log(Material(header).game(), Source("seed"))
     prompt = log.game.prompt(log.state, 0)
     assert prompt is not None

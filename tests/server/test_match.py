@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dungeontwister.core.options import Options
 from dungeontwister.record.log import TakenBack
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Allowed, Done, No, Preview, Request, TakeBack, Update
@@ -18,7 +19,7 @@ SECRET_CHOICE = ("blue start naga 5", "blue start warrior 6")
 
 def at(folder: Path, scenario: str, position: str = "", rated: bool = False) -> Iterator[Seats]:
     """Everybody at a match that begins with a position."""
-    made = put(folder, scenario, position, rated=rated)
+    made = put(folder, scenario, position, options=Options(rated=rated))
     with background(Settings(data=folder)) as address, seated(address, made) as seats:
         yield seats
 

@@ -6,6 +6,7 @@ import pytest
 
 from dungeontwister.content.texts import languages
 from dungeontwister.core.events import redact
+from dungeontwister.core.options import Options
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
@@ -37,7 +38,7 @@ def check(phrases: Phrases, log: Log, since: int) -> None:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2"])
 def test_what_is_remembered_is_right(scenario: str, language: str) -> None:
-    material, random = Material(new_header(scenario, rated=False)), Random(scenario)
+    material, random = Material(new_header(scenario)), Random(scenario)
     phrases = material.phrases(language)
     for seed in range(3):
         log = Log(material.game(), Source(seed))
@@ -51,13 +52,13 @@ def test_what_is_remembered_is_right(scenario: str, language: str) -> None:
 
 
 def test_matches_of_one_header_share_their_material() -> None:
-    shelf, header = Shelf(), new_header("tutorial-1", rated=False)
+    shelf, header = Shelf(), new_header("tutorial-1")
     assert shelf.take(header) is shelf.take(header)
-    assert shelf.take(header) is not shelf.take(new_header("tutorial-1", rated=True))
+    assert shelf.take(header) is not shelf.take(new_header("tutorial-1", Options(rated=True)))
 
 
 def test_a_game_remembers_for_one_match_only() -> None:
-    material = Material(new_header("tutorial-1", rated=False))
+    material = Material(new_header("tutorial-1"))
     one, other = material.game(), material.game()
     assert one is not other
     assert one.rows is other.rows

@@ -73,13 +73,18 @@ def questions(client: Client, *asked: str) -> Iterator[Request]:
     for text in asked:
         yield AskWhy(client.new_id(), text)
         yield AskPreview(client.new_id(), text)
-    for piece in range(12):
+    for piece in [*range(12), *seen_on_the_board(client)]:
         yield AskReach(client.new_id(), piece)
     yield Act(client.new_id(), client.now.seq, ("blue end",))
     yield Act(client.new_id(), client.now.seq, ("yellow attack NAGA naga",))
     if not client.now.can_undo:
         yield TakeBack(client.new_id(), client.now.seq)
     yield Resync(client.new_id(), 0)
+
+
+def seen_on_the_board(client: Client) -> list[int]:
+    """The pieces that a client sees."""
+    return [number for number, piece in enumerate(client.now.view.pieces) if piece.place >= 0]
 
 
 # ---- a Combat card

@@ -12,6 +12,7 @@ from .positions import names_of
 
 QUIET: Final = 30
 """Games without progress end earlier than usual: their tails show nothing new."""
+COVERED: Final = "secret objects"
 HANDICAP: Final = ("experienced", "beginner")
 
 
@@ -24,11 +25,17 @@ class Setting(NamedTuple):
 
 
 def short(
-    scenario: str, deals: int, mode: str = "", *, handicap: bool = False, timer: bool = False
+    scenario: str,
+    deals: int,
+    mode: str = "",
+    *,
+    handicap: bool = False,
+    timer: bool = False,
+    covered: bool = False,
 ) -> Setting:
     """A setting with short tails."""
     levels = HANDICAP if handicap else ("", "")
-    options = Options(quiet_turns=QUIET, mode=mode, levels=levels, timer=timer)
+    options = Options(QUIET, mode=mode, levels=levels, timer=timer, secret_objects=covered)
     return Setting(scenario, options, deals)
 
 
@@ -39,6 +46,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "mutual choice": short("standard", 1, "mutual-choice", timer=True),
     "secret teams": short("standard", 2, "full-frontal", handicap=True),
     "draft": short("advanced", 1, "draft", handicap=True),
+    COVERED: short("standard", 1, "full-frontal", covered=True),
 }
 
 GAMES: Final = tuple(SETTINGS)

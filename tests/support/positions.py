@@ -114,7 +114,7 @@ class Table(NamedTuple):
         for text in texts:
             move = table.move(text)
             step = table.game.apply(table.state, move)
-            assert move in table.game.legal(table.state, move.seat), f"{text}: is not offered"
+            assert move in table.game.offered(table.state, move.seat), f"{text}: is not offered"
             table = table._replace(state=step.state, events=step.events).settled()
             events.extend(table.events)
         return table._replace(events=tuple(events))
@@ -149,7 +149,7 @@ class Table(NamedTuple):
         move = self.move(text)
         refusal = self.game.why_not(self.state, move)
         assert refusal, f"{text}: is not refused"
-        assert move not in self.game.legal(self.state, move.seat), f"{text}: is offered"
+        assert move not in self.game.offered(self.state, move.seat), f"{text}: is offered"
         return refusal
 
     def allowed(self, *texts: str) -> bool:
@@ -158,7 +158,7 @@ class Table(NamedTuple):
             move = self.move(text)
             refusal = self.game.why_not(self.state, move)
             assert refusal is None, f"{text}: {refusal}"
-            assert move in self.game.legal(self.state, move.seat), f"{text}: is not offered"
+            assert move in self.game.offered(self.state, move.seat), f"{text}: is not offered"
         return True
 
     def legal(self, beginning: str = "") -> set[str]:
@@ -166,7 +166,7 @@ class Table(NamedTuple):
         texts = {
             move_text(self.names, move)
             for seat in self.game.deciders(self.state)
-            for move in self.game.legal(self.state, seat)
+            for move in self.game.offered(self.state, seat)
         }
         if not beginning:
             return texts

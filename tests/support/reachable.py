@@ -149,9 +149,9 @@ class Moment(NamedTuple):
 
     @property
     def legal(self) -> tuple[Move, ...]:
-        """Every move of everybody who decides now."""
+        """Every move of everybody who decides now, as it is offered to him."""
         seats = self.game.deciders(self.state)
-        return tuple(move for seat in seats for move in self.game.legal(self.state, seat))
+        return tuple(move for seat in seats for move in self.game.offered(self.state, seat))
 
 
 def origins(setting: str) -> tuple[State | None, ...]:

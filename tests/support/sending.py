@@ -67,7 +67,7 @@ class Sender:
 
     def previews(self, log: Log, seat: int) -> Any:
         """Answers to: what would happen if I did that?"""
-        options = log.game.legal(log.state, seat)
+        options = log.game.offered(log.state, seat)
         return [self.preview(log, seat, move) for move in (*options[:2], *options[-1:])]
 
     def preview(self, log: Log, seat: int, move: Move) -> Any:

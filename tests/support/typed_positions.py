@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from .games import COVERED
+
 CROWDS: Final[tuple[str, ...]] = (
     # Three friends in a zone, and a fourth who can pass through it.
     "p1,y2.1/r2.3,y1.2/p2.1,r1 naga=4T warrior=4G backstabber=4G colossus=4G rope=4G ap=6",
@@ -45,8 +47,8 @@ ABILITIES: Final[tuple[str, ...]] = (
     " backstabber=4T CROSSBOWMAN=4G NAGA=4T LARGE-SHIELD=NAGA ELF-SCOUT=5T BOW=ELF-SCOUT"
     " SAMURAI=3C TELESCOPING-SPEAR=SAMURAI COLOSSUS=5S yellow ap=0,6",
     # Walls to break and to walk through.
-    f"{ROOMS} golem=3T wall-walker=3S ghost=4S dark-angel=4T goblin=3G treasure=goblin GOLEM=6T"
-    " WALL-WALKER=5S GHOST=4T WIZARD=5T GOBLIN=4G TREASURE=GOBLIN mechanork=6G MECHANORK=3G ap=6",
+    f"{ROOMS} golem=3T wall-walker=3G ghost=4S dark-angel=4T goblin=3G treasure=goblin GOLEM=6T"
+    " WALL-WALKER=5T GHOST=4T WIZARD=5T GOBLIN=4G TREASURE=GOBLIN mechanork=6G MECHANORK=3G ap=6",
 )
 """Those whose abilities and objects need company."""
 
@@ -61,4 +63,5 @@ POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
         "b1,b2/g1,g2/r1,r2 NAGA=6G WARRIOR=NAGA yellow ap=0,3 vp=2,1",
     ),
     "secret teams": ABILITIES,
+    COVERED: ABILITIES,
 }

@@ -85,7 +85,8 @@ def values_of(game: Game, kind: type[Any], name: str) -> Sequence[Any]:
     """Every value of a field of a move."""
     if kind is moves.Chance and name == "place":
         return range(-1, game.layout.slots + 1)
-    pieces = range(-1, len(game.rows) + 1)
+    sides = 2 if game.options.secret_objects else 1
+    pieces = range(-1, sides * len(game.rows) + 1)
     none = (None,) * (kind in (moves.Jump, moves.Name))
     fields: dict[str, Sequence[Any]] = {
         "seat": range(len(SEAT_NAMES)),

@@ -36,6 +36,25 @@ def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
         assert terminal.left() == 0
 
 
+def test_the_menu_asks_what_there_is_to_agree_on() -> None:
+    with Terminal() as terminal:
+        for question, answer in (
+            ("Language?", ""),
+            ("What do you want to play?", "4"),
+            ("How are the teams chosen?", "2"),
+            ("Are you equally experienced?", "2"),
+            ("How experienced is Blue?", "2"),
+            ("How experienced is Yellow?", "4"),
+            ("Do you play with secret objects?", "2"),
+            ("Against whom?", "1"),
+            ("Press Enter", ""),
+            ("Blue, take the keyboard", ""),
+        ):
+            terminal.until(question)
+            terminal.type(answer)
+        assert "choose your team in secret" in terminal.until("Blue> ")
+
+
 def test_two_people_do_not_see_each_others_secrets() -> None:
     with Terminal("--seed", "1") as terminal:
         terminal.type("")

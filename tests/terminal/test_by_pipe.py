@@ -15,7 +15,7 @@ def answers(output: str, prompt: str = "Blue> ") -> list[str]:
     return [part.partition("\n")[2] for part in output.split(prompt)[1:]]
 
 
-@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2"])
+@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2", "tutorial-3", "advanced"])
 @pytest.mark.parametrize(
     ("language", "ends"), [("en", (" wins! ", "A draw")), ("fr", (" gagne ! ", "nulle"))]
 )
@@ -24,6 +24,30 @@ def test_two_bots_play_to_the_end(scenario: str, language: str, ends: tuple[str,
     assert (run.returncode, run.stderr) == (0, "")
     assert any(end in run.stdout.splitlines()[-1] for end in ends)
     assert "\x1b" not in run.stdout
+
+
+@pytest.mark.parametrize("mode", ["mutual-choice", "full-frontal", "draft"])
+def test_two_bots_choose_their_teams(mode: str) -> None:
+    options = ("--mode", mode, "--handicap", "experienced,beginner", "--seed", "5")
+    run = piped("--watch", "--scenario", "standard", *options)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Blue secretly removes a character from the team (handicap)." in run.stdout
+    assert (" wins! " in run.stdout) or ("A draw" in run.stdout)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--scenario", "tutorial-1", "--mode", "draft"), "its teams are fixed"),
+        (("--scenario", "standard", "--mode", "raffle"), 'not chosen by "raffle"'),
+        (("--scenario", "standard", "--handicap", "good"), "a handicap names two levels"),
+        (("--scenario", "tutorial-2", "--handicap", "good,newbie"), "no handicap in tutorial-2"),
+    ],
+)
+def test_options_that_do_not_go_together_are_told(options: tuple[str, ...], told: str) -> None:
+    run = piped(*options)
+    assert run.returncode == 2
+    assert told in run.stderr
 
 
 def test_the_same_seed_tells_the_same_story() -> None:
@@ -43,6 +67,19 @@ def test_the_first_moves_of_a_game() -> None:
     assert said[2].startswith("CG-ROT-02: ")
     assert "Blue’s Mechanork reveals room 3." in said[3]
     assert said[-1].endswith("Goodbye!\n")
+
+
+def test_without_a_clock_somebody_says_that_a_time_is_over() -> None:
+    options = ("--bot", "random", "--seed", "1", "--timer")
+    run = piped(*options, typed=f"{SETUP}move mech\ntime-up\n")
+    assert run.returncode == 0
+    assert "the terminal has no clock" in " ".join(run.stdout.split())
+    said = answers(run.stdout)[6:]
+    assert "time-up" not in said[0]
+    assert "Time is up for Blue." in said[1]
+    assert "Yellow begins a turn" in said[1]
+    refused = piped(*options[:-1], typed=f"{SETUP}time-up\n")
+    assert "played without a timer. [CG-TIMER-01]" in answers(refused.stdout)[6]
 
 
 def test_what_was_done_can_be_undone_until_something_is_revealed() -> None:

@@ -9,7 +9,8 @@ from dungeontwister.bots import make
 from dungeontwister.bots.protocol import Budget
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import languages
-from dungeontwister.core.seats import BLUE, SEAT_NAMES
+from dungeontwister.core.options import Options
+from dungeontwister.core.seats import BLUE, SEAT_NAMES, YELLOW
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import VERBS, Names, move_text
@@ -58,11 +59,21 @@ def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2"])
-def test_two_people_play_a_whole_game_by_typing(scenario: str, language: str) -> None:
+@pytest.mark.parametrize(
+    ("scenario", "mode"),
+    [
+        ("tutorial-1", ""),
+        ("tutorial-2", ""),
+        ("tutorial-3", ""),
+        ("standard", "draft"),
+        ("standard", "full-frontal"),
+    ],
+)
+def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, language: str) -> None:
     """A bot whispers; what it says is typed without the seat and without capital letters."""
-    table = Table(Log(build(scenario), Source(3)), card_game(), {})
-    whispering = [make("eager", build(scenario), f"{seat}") for seat in (0, 1)]
+    options = Options(mode=mode)
+    table = Table(Log(build(scenario, options), Source(3)), card_game(), {})
+    whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
 
     asked: list[int] = []
 
@@ -164,3 +175,64 @@ def test_numbers_choose_what_stands_beside_them() -> None:
     number = len(session.listing.moves)
     assert session.handle(BLUE, str(number))
     assert session.table.log.state.active != BLUE
+
+
+# ---- what abilities and teams ask
+
+ROOMS = "standard b1,r1/r2,g1/g2,b2/p1,p2"
+
+
+@pytest.mark.parametrize(
+    ("position", "lines", "kinds"),
+    [
+        (
+            "berserker=3S GOBLIN=3S ap=1",
+            ("attack berserker goblin", "announce 2", "play 3", "play +4"),
+            ("announcing", "combat", "combat", "combat"),
+        ),
+        ("telepath=3S GOBLIN=3S ap=1", ("attack tele gob", "name 5"), ("naming", "combat")),
+        ("wall-walker=3T ap=1", ("walk wall", "1"), ("movement", "action")),
+        ("cleric=3T naga=3T! ap=2", ("heal cleric naga",), ("action",)),
+    ],
+)
+def test_every_question_can_be_answered(
+    position: str, lines: tuple[str, ...], kinds: tuple[str, ...]
+) -> None:
+    session, _ = session_at(f"{ROOMS} {position}")
+    for line, kind in zip(lines, kinds, strict=True):
+        assert session.handle(BLUE, line), line
+        assert session.table.game.kind(session.table.log.state) == kind
+        if session.table.game.prompt(session.table.log.state, BLUE):
+            session.show(BLUE)
+
+
+def test_a_hand_is_shown_again_to_the_one_who_saw_it_and_to_nobody_else() -> None:
+    session, paper = session_at(f"{ROOMS} telepath=3S GOBLIN=3S ap=1 hand=01/0256")
+    for line in ("attack telepath goblin", "name 4"):
+        assert session.handle(BLUE, line)
+    told = "Blue sees Yellow’s Combat cards: +0, +2, +5 and +6."
+    paper.lines.clear()
+    session.show(BLUE)
+    assert told in paper.lines
+    paper.lines.clear()
+    session.show(YELLOW)
+    assert not any("+5 and +6" in line for line in paper.lines)
+
+
+def test_cards_for_a_team_stand_side_by_side() -> None:
+    table = Table(Log(build("standard", Options(mode="draft")), Source(1)), card_game(), {})
+    paper = Paper(nothing)
+    session = Session(table, paper, "en")
+    seat = table.waiting()
+    assert seat is not None
+    session.show(seat)
+    assert session.listing
+    told = [line.plain.rstrip() for line in session.listing.lines(100)]
+    assert len(session.listing.moves) == 25
+    assert len(told) < 10
+    assert "1 Assassin 2/2" in told[0]
+    assert session.handle(seat, "pick golem")
+    other = table.waiting()
+    assert other not in (None, seat)
+    assert not session.handle(other or 0, "pick golem")
+    assert "[CG-MODE-08]" in paper.lines[-1]

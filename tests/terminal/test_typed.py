@@ -2,6 +2,7 @@
 
 import pytest
 
+from dungeontwister.core.options import Options
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, parse_move
@@ -54,6 +55,15 @@ def test_a_move_is_found(typed: str, spelt: str) -> None:
 )
 def test_whoever_is_moving_need_not_be_named(typed: str, spelt: str) -> None:
     assert READER.move(MOVING, BLUE, typed) == parse_move(NAMES, spelt)
+
+
+@pytest.mark.parametrize("typed", ["steal pick naga ?o1", "steal pick naga ?O1"])
+def test_a_covered_card_is_found_by_its_back(typed: str) -> None:
+    game = build("standard", Options(secret_objects=True))
+    names = Names(game)
+    words = "standard b1,?/?,?/?,?/?,? pickpocket=1T NAGA=1T ROPE=NAGA ap=1"
+    expected = parse_move(names, "blue steal pickpocket NAGA ?O1")
+    assert Reader(game).move(parse_position(names, words), BLUE, typed) == expected
 
 
 def test_yellow_finds_his_own_in_small_letters_too() -> None:

@@ -7,6 +7,10 @@ export type Move =
   | Start
   | Lay
   | Face
+  | Pick
+  | Enlist
+  | Remove
+  | TimeUp
   | Chance
   | Begin
   | Reveal
@@ -16,6 +20,15 @@ export type Move =
   | Lock
   | Break
   | Attack
+  | Shoot
+  | Thrust
+  | Heal
+  | Steal
+  | Shatter
+  | Levitate
+  | WalkThrough
+  | Burn
+  | Invert
   | End
   | Step
   | Take
@@ -24,10 +37,17 @@ export type Move =
   | Swap
   | Stop
   | Put
+  | Announce
+  | Name
   | Play;
 
 export type Happening =
   | PairDrawn
+  | PickerDrawn
+  | Picked
+  | Enlisted
+  | TeamsChosen
+  | Removed
   | StartChosen
   | StartsLaid
   | PlacerDrawn
@@ -38,8 +58,10 @@ export type Happening =
   | PlayerDrawn
   | TurnBegan
   | TurnEnded
+  | TimeOver
   | GameEnded
   | MovementBegan
+  | WalkBegan
   | Stepped
   | Stopped
   | Took
@@ -56,7 +78,21 @@ export type Happening =
   | RoomRevealed
   | Placed
   | PortcullisWorked
+  | WallsBroken
+  | RoomsSwapped
+  | Healed
+  | Stole
+  | Levitated
+  | Burned
+  | Covered
+  | Mixed
+  | ObjectShown
+  | ShieldAsked
   | CombatBegan
+  | CardsAnnounced
+  | CardNamed
+  | HandShown
+  | CardsSeen
   | CardCommitted
   | CombatResolved
   | Wounded
@@ -64,16 +100,23 @@ export type Happening =
 
 export type Frame =
   | PairDraw
+  | PickerDraw
+  | TeamPick
+  | TeamChoice
+  | Removal
   | StartingChoice
   | PlacerDraw
   | Laying
   | FacingChoice
   | PlayerDraw
+  | TurnOver
   | Movement
   | RoomDraw
   | TurnDraw
   | Placing
-  | Combat;
+  | Combat
+  | Announcing
+  | Naming;
 
 export type Request =
   | Hello
@@ -150,6 +193,19 @@ export interface NewMatch {
   readonly scenario?: string;
   readonly players?: readonly [string, string];
   readonly rated?: boolean;
+  readonly options?: MatchOptions;
+}
+
+/** What the players agree on; the menu tells what a scenario allows. */
+export interface MatchOptions {
+  /** How teams are chosen; empty: the scenario's first way. */
+  readonly mode?: string;
+  /** How experienced blue and yellow are, both or neither: the stronger one has a handicap. */
+  readonly levels?: readonly [string, string];
+  /** Turns, placings and Combat cards have to be done in time. */
+  readonly timer?: boolean;
+  /** What enemies carry, and who their wounded are, may not be looked at. */
+  readonly secret_objects?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -169,6 +225,7 @@ export interface Welcome {
 export interface GameInfo {
   readonly scenario: string;
   readonly title: string;
+  readonly options: OptionsInfo;
   readonly target: number;
   readonly columns: number;
   readonly rows: number;
@@ -176,6 +233,25 @@ export interface GameInfo {
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
+  /** With secret objects: what covered cards are called; their numbers follow the pieces. */
+  readonly backs: readonly string[];
+}
+
+/** What the players have agreed on, with its names in the reader's language. */
+export interface OptionsInfo {
+  /** How teams are chosen; empty: they are fixed. */
+  readonly mode: string;
+  readonly mode_name: string;
+  /** How experienced blue and yellow are; empty: nobody has a handicap. */
+  readonly levels: readonly [string, string];
+  readonly level_names: readonly [string, string];
+  /** How many characters each removes from his team for his handicap. */
+  readonly removed_characters: readonly [number, number];
+  /** The Combat cards that each is without for his handicap. */
+  readonly removed_cards: readonly [readonly number[], readonly number[]];
+  readonly timer: boolean;
+  readonly secret_objects: boolean;
+  readonly rated: boolean;
 }
 
 /** A piece of the roster, as everybody knows it. */
@@ -190,8 +266,17 @@ export interface PieceInfo {
   readonly character: boolean;
   readonly movement: number;
   readonly combat: number;
-  /** Id and name of each ability. */
-  readonly abilities: readonly (readonly [string, string])[];
+  readonly abilities: readonly AbilityInfo[];
+  /** The kinds of move that he, or whoever carries it, can make and not everybody. */
+  readonly acts: readonly string[];
+}
+
+/** What a character can do, or what an object does, with the rules behind it. */
+export interface AbilityInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly does: string;
+  readonly rules: readonly string[];
 }
 
 /** A room drawing: see core.drawing. */
@@ -226,6 +311,38 @@ export interface Told {
 export interface PairDrawn {
   readonly event: "pair-drawn";
   readonly color: string;
+}
+
+/** Who takes the first card into his team. */
+export interface PickerDrawn {
+  readonly event: "picker-drawn";
+  readonly seat: number;
+}
+
+/** A player openly took a card into his team. */
+export interface Picked {
+  readonly event: "picked";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** A player secretly took a card into his team. */
+export interface Enlisted {
+  readonly event: "enlisted";
+  readonly seat: number;
+  readonly piece: number | null;
+}
+
+/** Both players have secretly chosen their teams. */
+export interface TeamsChosen {
+  readonly event: "teams-chosen";
+}
+
+/** A player secretly removed a character from his team. */
+export interface Removed {
+  readonly event: "removed";
+  readonly seat: number;
+  readonly piece: number | null;
 }
 
 /** A starting character was put face down. */
@@ -297,6 +414,12 @@ export interface TurnEnded {
   readonly lost: number;
 }
 
+/** A player's time is over. */
+export interface TimeOver {
+  readonly event: "time-over";
+  readonly seat: number;
+}
+
 /** The game is over. */
 export interface GameEnded {
   readonly event: "game-ended";
@@ -309,6 +432,12 @@ export interface MovementBegan {
   readonly event: "movement-began";
   readonly piece: number;
   readonly points: number;
+}
+
+/** A character begins to walk through a wall. */
+export interface WalkBegan {
+  readonly event: "walk-began";
+  readonly piece: number;
 }
 
 /** A character went from one place to another. */
@@ -434,6 +563,84 @@ export interface PortcullisWorked {
   readonly portcullis: number;
 }
 
+/** All walls of a room were broken, and its portcullis with them. */
+export interface WallsBroken {
+  readonly event: "walls-broken";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Two rooms changed places with everything in them. */
+export interface RoomsSwapped {
+  readonly event: "rooms-swapped";
+  readonly piece: number;
+  readonly item: number;
+  readonly slot: number;
+  readonly other: number;
+}
+
+/** A wounded character is well again, and stands at a place. */
+export interface Healed {
+  readonly event: "healed";
+  readonly piece: number;
+  readonly target: number;
+  readonly place: number;
+}
+
+/** An object was taken from an enemy. */
+export interface Stole {
+  readonly event: "stole";
+  readonly piece: number;
+  readonly target: number;
+  readonly item: number;
+}
+
+/** An object was moved from afar, to the ground of a place or into somebody's hands there. */
+export interface Levitated {
+  readonly event: "levitated";
+  readonly piece: number;
+  readonly item: number;
+  readonly origin: number;
+  readonly to: number;
+  readonly receiver: number;
+}
+
+/** A scroll of fire was used on a character. */
+export interface Burned {
+  readonly event: "burned";
+  readonly piece: number;
+  readonly item: number;
+  readonly target: number;
+}
+
+/** Cards that lay open to somebody are covered for him now, each with the number of its back. */
+export interface Covered {
+  readonly event: "covered";
+  readonly cards: readonly (readonly [number, number])[];
+}
+
+/** Friends have handed over one of some like cards: nobody else can say which one. */
+export interface Mixed {
+  readonly event: "mixed";
+  readonly backs: readonly number[];
+}
+
+/** Somebody uses an object, and shows it. */
+export interface ObjectShown {
+  readonly event: "object-shown";
+  readonly piece: number;
+  readonly item: number;
+  readonly back: number;
+}
+
+/** Whoever was to be shot at shows the object that keeps him from it, or has none. */
+export interface ShieldAsked {
+  readonly event: "shield-asked";
+  readonly piece: number;
+  readonly item: number;
+  readonly back: number;
+}
+
 /** A combat was declared; who takes part. */
 export interface CombatBegan {
   readonly event: "combat-began";
@@ -441,6 +648,37 @@ export interface CombatBegan {
   readonly target: number;
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
+  readonly shots: readonly (readonly [number, number])[];
+  readonly spear: number;
+}
+
+/** The attacker said how many cards he will lay. */
+export interface CardsAnnounced {
+  readonly event: "cards-announced";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** A card was named, or none; whether the opponent holds it is seen at once. */
+export interface CardNamed {
+  readonly event: "card-named";
+  readonly seat: number;
+  readonly card: number | null;
+  readonly held: boolean;
+}
+
+/** The opponent's hand was shown to a player. */
+export interface HandShown {
+  readonly event: "hand-shown";
+  readonly seat: number;
+  readonly hand: readonly number[] | null;
+}
+
+/** A player saw the opponent's cards before he chose his own. */
+export interface CardsSeen {
+  readonly event: "cards-seen";
+  readonly seat: number;
+  readonly cards: readonly number[] | null;
 }
 
 /** A Combat card was laid face down. */
@@ -454,7 +692,7 @@ export interface CardCommitted {
 export interface CombatResolved {
   readonly event: "combat-resolved";
   readonly values: readonly [number, number];
-  readonly cards: readonly [number, number];
+  readonly cards: readonly [readonly number[], readonly number[]];
   readonly winner: number | null;
 }
 
@@ -485,6 +723,8 @@ export interface Table {
   /** Who has to decide; chance never waits. */
   readonly deciders: readonly number[];
   readonly can_undo: boolean;
+  /** The times that a player has, in a match with a timer. */
+  readonly clocks: readonly Clock[];
 }
 
 /** A position as a seat may know it. */
@@ -497,9 +737,12 @@ export interface View {
   readonly covered: readonly (readonly [number, number])[];
   readonly frames: readonly Frame[];
   readonly pairs: readonly string[];
+  readonly teams: readonly [readonly number[], readonly number[]];
   readonly active: number;
   readonly quiet: number;
   readonly ending: Ending | null;
+  /** With secret objects: the cards at which the seat may not look, by their numbers. */
+  readonly covers: readonly Cover[];
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -525,6 +768,10 @@ export interface Piece {
   readonly entrance: number;
   /** Out of the game: exited, eliminated, rescued or discarded. */
   readonly gone: boolean;
+  /** Was healed in the current turn: he does nothing more in it. */
+  readonly healed: boolean;
+  /** What he has done that can be done only once, as a set of bits. */
+  readonly used: number;
 }
 
 /** A player as another sees him; cards are given to their owner only. */
@@ -547,6 +794,34 @@ export interface SideView {
 /** Chance draws the room pairs that are used, one after the other. */
 export interface PairDraw {
   readonly type: "pair-draw";
+  readonly missing: number;
+}
+
+/** Chance draws who takes the first card into his team. */
+export interface PickerDraw {
+  readonly type: "picker-draw";
+}
+
+/** The players take turns picking openly: characters first, then objects. */
+export interface TeamPick {
+  readonly type: "team-pick";
+  /** `mutual-choice`: the other must take the same; `draft`: the other cannot take the same. */
+  readonly mode: string;
+  readonly seat: number;
+  readonly objects: boolean;
+}
+
+/** Both players at once secretly choose their teams: characters, then objects. */
+export interface TeamChoice {
+  readonly type: "team-choice";
+  readonly characters: number;
+  readonly objects: number;
+}
+
+/** A player with a handicap secretly removes characters from his team. */
+export interface Removal {
+  readonly type: "removal";
+  readonly seat: number;
   readonly missing: number;
 }
 
@@ -579,6 +854,11 @@ export interface PlayerDraw {
   readonly type: "player-draw";
 }
 
+/** The active player's time is over: when what lies above is done, he can only end his turn. */
+export interface TurnOver {
+  readonly type: "turn-over";
+}
+
 /** A character moves: small steps and free exchanges until he stops. */
 export interface Movement {
   readonly type: "movement";
@@ -586,6 +866,8 @@ export interface Movement {
   readonly points: number;
   /** The arrangements of loads since his last step; nothing that is free may repeat one. */
   readonly seen: readonly (readonly number[])[];
+  /** No movement, but a walk through one wall, which has to be made before he stops. */
+  readonly walls: boolean;
 }
 
 /** A room is being turned up: chance says which one it is. */
@@ -606,6 +888,8 @@ export interface Placing {
   readonly type: "placing";
   readonly slot: number;
   readonly cards: readonly number[];
+  /** The opponent let his time go by: the active player places everything. */
+  readonly forfeited: boolean;
 }
 
 /** Both players at once lay a Combat card. */
@@ -617,12 +901,50 @@ export interface Combat {
   readonly place: number;
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
+  /** The attackers who shoot, ascending, each with the ranged value of his weapon. */
+  readonly shots: readonly (readonly [number, number])[];
+  /** The object with which the attacker reaches into another zone. */
+  readonly spear: number;
+  /** How many cards each seat lays. */
+  readonly cards: readonly [number, number];
+  /** The seat that sees the other's cards before it chooses its own. */
+  readonly looks: number;
+  /** The card that was named and has to be played, for each seat. */
+  readonly forced: readonly [number, number];
+}
+
+/** Before the cards: the attacker says how many he will lay. */
+export interface Announcing {
+  readonly type: "announcing";
+  readonly seat: number;
+  readonly most: number;
+}
+
+/** Before the cards: a player may name a card that the other must play if he holds it. */
+export interface Naming {
+  readonly type: "naming";
+  readonly seat: number;
 }
 
 /** How a game ended; nobody wins a draw. */
 export interface Ending {
   readonly winner: number | null;
   readonly reason: string;
+}
+
+/** A covered card, as those see it who may not look at it. */
+export interface Cover {
+  /** How moves, events and frames name it. */
+  readonly number: number;
+  /** The colour of the card. */
+  readonly seat: number;
+  /** Somebody wounded; otherwise an object. */
+  readonly character: boolean;
+  readonly place: number;
+  readonly carrier: number;
+  readonly wounded_now: boolean;
+  /** It is a shield: its owner has shown it in this turn. */
+  readonly shown: boolean;
 }
 
 /** What the seat has to decide. */
@@ -661,6 +983,33 @@ export interface Face {
   readonly seat: number;
   readonly piece: number;
   readonly place: number;
+}
+
+/** Openly take a card into your team. */
+export interface Pick {
+  readonly type: "pick";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Secretly take a card into your team. */
+export interface Enlist {
+  readonly type: "enlist";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Secretly remove a character from your team, as your handicap demands. */
+export interface Remove {
+  readonly type: "remove";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** A player's time is over; the clock says so, nobody decides it. */
+export interface TimeUp {
+  readonly type: "time-up";
+  readonly seat: number;
 }
 
 /** The answer of chance to what the engine asked: kind, place and number make the key. */
@@ -738,6 +1087,82 @@ export interface Attack {
   readonly target: number;
 }
 
+/** Start a ranged combat; the weapon is an object, or the shooter himself for his own. */
+export interface Shoot {
+  readonly type: "shoot";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+  readonly weapon: number;
+}
+
+/** Start a close combat against an enemy in another zone, with a spear. */
+export interface Thrust {
+  readonly type: "thrust";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+}
+
+/** Make a wounded character well again; somebody who regenerates heals himself. */
+export interface Heal {
+  readonly type: "heal";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+}
+
+/** Take an object from an enemy. */
+export interface Steal {
+  readonly type: "steal";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+  readonly item: number;
+}
+
+/** Break all walls of the room. */
+export interface Shatter {
+  readonly type: "shatter";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Move an object from afar, to the ground of a place or into somebody's hands there. */
+export interface Levitate {
+  readonly type: "levitate";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+  readonly to: number;
+  readonly receiver: number;
+}
+
+/** Begin to walk through a wall. */
+export interface WalkThrough {
+  readonly type: "walk";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Eliminate a character with a scroll of fire. */
+export interface Burn {
+  readonly type: "burn";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+  readonly item: number;
+}
+
+/** Swap your room with a neighbouring one by a scroll. */
+export interface Invert {
+  readonly type: "invert";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+  readonly item: number;
+}
+
 /** End your turn. */
 export interface End {
   readonly type: "end";
@@ -803,11 +1228,38 @@ export interface Put {
   readonly place: number;
 }
 
+/** Say how many Combat cards you will lay. */
+export interface Announce {
+  readonly type: "announce";
+  readonly seat: number;
+  readonly count: number;
+}
+
+/** Name a Combat card that the opponent must play if he holds it; none: waive it. */
+export interface Name {
+  readonly type: "name";
+  readonly seat: number;
+  readonly card: number | null;
+}
+
 /** Lay a Combat card face down. */
 export interface Play {
   readonly type: "play";
   readonly seat: number;
   readonly card: number;
+}
+
+/** A player's time as it stood when the message was sent. */
+export interface Clock {
+  readonly seat: number;
+  /** What it is for: `turn`, `placing` or `card`. */
+  readonly kind: string;
+  /** Milliseconds. */
+  readonly remaining: number;
+  /** Milliseconds that there were at the beginning. */
+  readonly allowance: number;
+  /** A turn's time stands still while the opponent has a short time of his own. */
+  readonly running: boolean;
 }
 
 /** What was asked for has been done and is stored. */
@@ -887,16 +1339,58 @@ export interface Menu {
   /** What can sit on a seat: person, or the name of a bot. */
   readonly players: readonly string[];
   readonly languages: readonly string[];
+  readonly handicaps: readonly Handicap[];
 }
 
-/** A scenario that can be played, and its title in each language. */
+/** A scenario that can be played, its title in each language, and the options it allows. */
 export interface ScenarioInfo {
   readonly id: string;
   readonly titles: Readonly<Record<string, string>>;
+  /** How teams are chosen, the usual way first; none: they are fixed. */
+  readonly modes: readonly Named[];
+  /** How experienced players are, the strongest first; none: there is no handicap here. */
+  readonly levels: readonly Named[];
+  /** Options that are on or off: `timer`, `secret_objects`. */
+  readonly switches: readonly Named[];
+}
+
+/** Something that can be chosen, with its name in each language. */
+export interface Named {
+  readonly id: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What a player of a level gives up against one of a weaker level. */
+export interface Handicap {
+  readonly player: string;
+  readonly against: string;
+  readonly removed_characters: number;
+  readonly removed_cards: readonly number[];
 }
 
 /** Why a request over HTTP was not fulfilled. */
 export interface Problem {
   readonly reason: string;
   readonly words: string;
+  /** What in the request is at fault, such as `options.mode`. */
+  readonly field: string;
+  readonly rule: string;
+}
+
+/** A rule in full, with the language in which it is told. */
+export interface RuleInfo {
+  readonly id: string;
+  readonly language: string;
+  readonly section: string;
+  readonly text: string;
+  readonly example: string;
+  readonly ruling: string;
+  readonly questions: readonly AnsweredQuestion[];
+}
+
+/** A point that the rulebook leaves open, and how it is played here. */
+export interface AnsweredQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
 }

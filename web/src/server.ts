@@ -1,5 +1,5 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { MatchMade, Menu, NewMatch } from './protocol';
+import type { MatchMade, Menu, NewMatch, RuleInfo } from './protocol';
 
 function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
@@ -27,4 +27,11 @@ export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {
   });
   if (!reply.ok) throw new Error(`a new match: ${reply.status}`);
   return (await reply.json()) as MatchMade;
+}
+
+/** A rule of the ledger, by its id. */
+export async function readRule(id: string): Promise<RuleInfo> {
+  const reply = await fetch(address(`rules/${id}`));
+  if (!reply.ok) throw new Error(`the rule ${id}: ${reply.status}`);
+  return (await reply.json()) as RuleInfo;
 }

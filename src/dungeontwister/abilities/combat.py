@@ -74,12 +74,12 @@ def ranged_combat(traits: Traits, given: Given) -> Traits:
 
 def undead(traits: Traits, given: Given) -> Traits:
     """Undead (the Dark angel, the Ghost): hunters gain more for him."""
-    return traits._replace(undead=True)
+    return traits._replace(hunted=True)
 
 
 def undead_hunter(traits: Traits, given: Given) -> Traits:
     """Undead hunter (the Paladin): more victory points for an undead."""
-    return traits._replace(undead_points=given.numbers["extra_vp"])
+    return traits._replace(bounty=given.numbers["extra_vp"])
 
 
 ABILITIES: Mapping[str, Ability] = {

@@ -6,6 +6,7 @@ those for the end of a match in `LAST_CHECKS`.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -20,7 +21,7 @@ from dungeontwister.core.moves import Move
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.state import State
-from dungeontwister.core.view import complete
+from dungeontwister.core.view import View, complete
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move
@@ -134,12 +135,22 @@ def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
     game, state = examiner.game, moment.after
     for seat in PLAYERS:
         view = game.view(state, seat)
-        likely = likely_state(game, view, examiner.memories[seat])
-        if game.view(likely, seat) != view:
-            return f"seat {seat}: another state with the same view has another view"
-        if game.offered(likely, seat) != game.offered(state, seat):
-            return f"seat {seat}: what is offered depends on a secret"
+        for memory in memories(examiner, seat, view):
+            likely = likely_state(game, view, memory)
+            if game.view(likely, seat) != view:
+                return f"seat {seat}: another state with the same view has another view"
+            if game.offered(likely, seat) != game.offered(state, seat):
+                return f"seat {seat}: what is offered depends on a secret"
     return None
+
+
+def memories(examiner: Examiner, seat: int, view: View) -> Iterator[Memory]:
+    """What a seat remembers; where cards are covered, also without remembering which they are."""
+    yield examiner.memories[seat]
+    if view.covers:
+        forgetful = copy(examiner.memories[seat])
+        forgetful.backs = {}
+        yield forgetful
 
 
 def move_is_text(examiner: Examiner, moment: Moment) -> str | None:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .variants import Levels
 
 
+WIDE = 120
+"""Columns of the tables where there is no terminal to ask."""
+
+
 def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the arena's commands to the command line."""
     register_simulate(subparsers)
@@ -37,7 +41,8 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="BLUE,YELLOW",
         help="how experienced both are, or none (experienced,beginner in every other game)",
     )
-    add("--timer", choices=("never", "some", "always"), default="some", help="which games (some)")
+    for option in ("--timer", "--secret-objects"):
+        add(option, choices=("never", "some", "always"), default="some", help="in which games")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
@@ -76,7 +81,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if mistake:
         print(f"dungeontwister: {mistake}", file=sys.stderr)
         return 2
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else WIDE)
     tally, seconds = played(console, settings, arguments.games, arguments.jobs)
     expected = expectations([table(variant).game for variant in every_variant(settings.wanted)])
     return 0 if report(console, settings, tally, expected, seconds) else 1
@@ -95,6 +100,7 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
             modes=tuple(arguments.mode or ()),
             levels=levels_of(arguments.handicap),
             timer=arguments.timer,
+            secret_objects=arguments.secret_objects,
         ),
         bots=tuple(arguments.bots.split(",")),
         seed=arguments.seed,

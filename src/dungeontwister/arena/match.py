@@ -1,16 +1,19 @@
 """One match between two bots, played move by move into a log that can be replayed."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import Bot, Budget, make
+from dungeontwister.core.edition import Edition
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.state import State
+from dungeontwister.core.traits import Traits
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
@@ -29,12 +32,26 @@ class Table:
     """A scenario set up for matches: the game that is played, and one for each bot.
 
     A game remembers the last state it was asked about: bots must not hold the one of the match.
+    How rooms are joined tells nothing about a match, and is remembered once for all of a scenario.
     """
 
     def __init__(self, scenario: str, options: Options = DEFAULTS) -> None:
         self.scenario = scenario
-        self.game = build(scenario, options)
-        self.games: tuple[Game, Game] = (build(scenario, options), build(scenario, options))
+        built, edition = build(scenario, options), edition_of(scenario)
+        self.game = sharing(built, edition, built.rows)
+        self.games = (sharing(built, edition, built.rows), sharing(built, edition, built.rows))
+
+
+@lru_cache(maxsize=8)
+def edition_of(scenario: str) -> Edition:
+    """The edition that all games of a scenario share in one process."""
+    return build(scenario).edition
+
+
+def sharing(game: Game, edition: Edition, rows: tuple[Traits, ...]) -> Game:
+    """A game like another, with an edition that is known already, and perhaps other pieces."""
+    drawings = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
+    return Game(edition, game.setup, rows, tuple(drawings), game.options)
 
 
 class Moment(NamedTuple):

@@ -225,6 +225,11 @@ TABLE: Final = (
     ),
     Need(lambda game: not game.options.timer, "there is a timer", refusals=("no-timer",)),
     Need(
+        lambda game: game.options.secret_objects,
+        "nothing is covered",
+        refusals=("unseen-card",),
+    ),
+    Need(
         lambda game: game.options.quiet_turns > 0,
         "the limit is switched off",
         endings=("no-progress",),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.record.files import Record, replay_entry
@@ -35,11 +36,24 @@ def replay_checked(record: Record) -> Log:
     return log
 
 
+def agreed(game: Game) -> Iterator[str]:
+    """The options of a match, as far as there are any."""
+    options = game.options
+    if game.setup.mode:
+        yield game.setup.mode
+    if any(options.levels):
+        yield " against ".join(options.levels)
+    for name in ("timer", "secret_objects", "rated"):
+        if getattr(options, name):
+            yield name.replace("_", " ")
+
+
 def summary(log: Log) -> Iterator[str]:
     """How a match stands after its last move."""
     state = log.state
     points = [side.victory_points for side in state.sides]
-    yield f"{log.game.setup.scenario}, {len(log.entries)} entries, points {points[0]}:{points[1]}"
+    played = ", ".join((log.game.setup.scenario, *agreed(log.game)))
+    yield f"{played}, {len(log.entries)} entries, points {points[0]}:{points[1]}"
     yield position_text(Names(log.game), state)
     if state.ending is None:
         yield "not ended"

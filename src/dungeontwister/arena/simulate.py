@@ -11,9 +11,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.content.reader import card_game
+from dungeontwister.core.options import Options
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
 
@@ -87,9 +87,9 @@ def table(played: Variant) -> Table:
 
 
 @lru_cache(maxsize=8)
-def uses(scenario: str) -> Uses:
+def uses(scenario: str, covered: bool) -> Uses:
     """What tells the use of abilities in a scenario, made once in each process."""
-    return Uses(build(scenario))
+    return Uses(table(Variant(scenario, Options(secret_objects=covered))).game)
 
 
 # ---- one game
@@ -123,7 +123,7 @@ def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) 
     if examiner:
         question(match, examiner, paired)
     for moment in match.moments():
-        count_move(tally, paired.scenario, moment)
+        count_move(tally, paired, moment)
         if examiner:
             examiner.examine(moment)
     count_end(tally, paired, match.log)
@@ -142,12 +142,12 @@ def question(match: Match, examiner: Examiner, paired: Pairing) -> None:
         examiner.question(unfinished(match.game, random, position))
 
 
-def count_move(tally: Tally, scenario: str, moment: Moment) -> None:
+def count_move(tally: Tally, paired: Pairing, moment: Moment) -> None:
     """The kind of a move and the abilities that it made use of."""
     tally.moves += 1
-    tally.note(MOVES, kind_name(type(moment.move)), scenario)
-    for name in uses(scenario).of(moment):
-        tally.note(ABILITIES, name, scenario)
+    tally.note(MOVES, kind_name(type(moment.move)), paired.scenario)
+    for name in uses(paired.scenario, paired.variant.options.secret_objects).of(moment):
+        tally.note(ABILITIES, name, paired.scenario)
 
 
 def count_end(tally: Tally, paired: Pairing, log: Log) -> None:

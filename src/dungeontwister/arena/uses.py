@@ -14,12 +14,13 @@ from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.board import OFF
 from dungeontwister.core.frames import Combat
 from dungeontwister.core.game import Game, Step
+from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.traits import Traits
 from dungeontwister.editions.card_game.build import roster, scenario_row
 
-from .match import Moment
+from .match import Moment, sharing
 
 Change = tuple[Any, Any]
 """What a field of a row is, and what it is without an ability."""
@@ -59,9 +60,11 @@ class Uses:
 
 def differs(game: Game, moment: Moment) -> bool:
     """Whether a move would be refused, or lead to something else, in another game."""
-    if game.why_not(moment.before, moment.move):
+    try:
+        step = game.apply(moment.before, moment.move)
+    except Illegal:
         return True
-    return game.apply_trusted(moment.before, moment.move) != Step(moment.after, moment.events)
+    return step != Step(moment.after, moment.events)
 
 
 def hinders(scene: Scene, absent: Absence, moment: Moment) -> bool:
@@ -136,8 +139,7 @@ def without_gift(content: CardGameContent, name: str) -> CardGameContent:
 
 def absence(game: Game, content: CardGameContent, row: ScenarioRow) -> Absence:
     """The game without an ability, and who misses it; how rooms are joined is the same in both."""
-    rooms = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
-    less = Game(game.edition, game.setup, roster(content, row), tuple(rooms), game.options)
+    less = sharing(game, game.edition, roster(content, row))
     pairs = enumerate(zip(game.rows, less.rows, strict=True))
     found = {n: changes(*rows) for n, rows in pairs if changes(*rows)}
     return Absence(less, frozenset(found), all(map(restrains, found.values())))
@@ -194,12 +196,12 @@ def company(game: Game, row: Traits) -> bool:
 
 def a_hunter(game: Game, row: Traits) -> bool:
     """An enemy who gains more for the undead."""
-    return any(game.skilled["undead_points"][other(row.seat)])
+    return any(game.skilled["bounty"][other(row.seat)])
 
 
 def an_undead(game: Game, row: Traits) -> bool:
     """An enemy who is undead."""
-    return any(game.skilled["undead"][other(row.seat)])
+    return any(game.skilled["hunted"][other(row.seat)])
 
 
 def a_shooter(game: Game, row: Traits) -> bool:
@@ -220,8 +222,8 @@ def a_magic_user(game: Game, row: Traits) -> bool:
 NEEDS: Final[Mapping[str, Callable[[Game, Traits], bool]]] = {
     "overlooks": somebody_small,
     "bonuses": company,
-    "undead": a_hunter,
-    "undead_points": an_undead,
+    "hunted": a_hunter,
+    "bounty": an_undead,
     "shields": a_shooter,
     "casts": a_scroll,
     "burns": a_magic_user,

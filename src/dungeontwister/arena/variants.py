@@ -13,7 +13,8 @@ NO_LEVELS: Final[Levels] = DEFAULTS.levels
 UNEQUAL: Final[Levels] = ("experienced", "beginner")
 """A handicap that takes characters as well as a Combat card."""
 TIMED: Final = 5
-"""One game in so many is played with the timer, if nothing else is asked for."""
+COVERED: Final = 7
+"""One game in so many is played with the timer, or with secret objects, if nothing else is said."""
 
 NEVER, SOME, ALWAYS = "never", "some", "always"
 
@@ -32,6 +33,7 @@ class Wanted(NamedTuple):
     modes: tuple[str, ...] = ()
     levels: tuple[Levels, ...] = (NO_LEVELS, UNEQUAL)
     timer: str = SOME
+    secret_objects: str = SOME
 
 
 def variant(wanted: Wanted, number: int) -> Variant:
@@ -43,14 +45,15 @@ def variant(wanted: Wanted, number: int) -> Variant:
     options = Options(
         mode=modes[turn % len(modes)],
         levels=levels[turn // len(modes) % len(levels)],
-        timer=is_timed(wanted.timer, turn),
+        timer=comes_up(wanted.timer, turn, TIMED),
+        secret_objects=comes_up(wanted.secret_objects, turn, COVERED),
     )
     return Variant(row.id, options)
 
 
 def every_variant(wanted: Wanted) -> list[Variant]:
     """Every kind of game that is played, in the order in which they come up."""
-    turns = len(card_game().modes) * len(wanted.levels) * TIMED
+    turns = len(card_game().modes) * len(wanted.levels) * TIMED * COVERED
     numbers = range(turns * len(wanted.scenarios))
     return list(dict.fromkeys(variant(wanted, number) for number in numbers))
 
@@ -61,6 +64,6 @@ def modes_of(row: ScenarioRow, wanted: Wanted) -> tuple[str, ...]:
     return known or row.modes[:1] or ("",)
 
 
-def is_timed(timer: str, turn: int) -> bool:
-    """Whether a game has a timer."""
-    return timer == ALWAYS or (timer == SOME and turn % TIMED == TIMED - 1)
+def comes_up(often: str, turn: int, one_in: int) -> bool:
+    """Whether an option holds for a game: always, never, or in one game of so many."""
+    return often == ALWAYS or (often == SOME and turn % one_in == one_in - 1)

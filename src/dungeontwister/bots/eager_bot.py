@@ -34,7 +34,7 @@ class EagerBot:
 
     def __init__(self, game: Game, seed: int | str) -> None:
         self._game = game
-        self._ways = ways_of(game)
+        self._ways = ways_of(game.edition)
         self._memory = Memory(game)
         self._random = Random(f"eager/{seed}")
         self._plan: tuple[Move, ...] = ()

@@ -17,7 +17,7 @@ LIKED: Final[Mapping[str, float]] = {
     **dict.fromkeys(("works_locks", "breaks_portcullises", "shatters_walls"), 0.5),
     **dict.fromkeys(("names_card", "regenerates", "levitates", "casts"), 0.5),
     **dict.fromkeys(("steals", "bonuses", "burns", "inverts", "reaches", "shields"), 0.5),
-    "undead": -0.2,
+    "hunted": -0.2,
 }
 """What a trait is worth."""
 

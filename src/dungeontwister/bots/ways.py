@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL, Board
-from dungeontwister.core.game import Game
+from dungeontwister.core.edition import Edition
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import other
 from dungeontwister.core.state import FACE_DOWN, Room
@@ -23,8 +23,8 @@ THROUGH_WALL: Final = 1.0
 OPENING: Final = 1.0
 BARRED: Final = 3.0
 """Something has to be turned first, or somebody has to help."""
-REMEMBERED: Final = 2048
-GAMES: Final = 64
+REMEMBERED: Final = 4096
+GAMES: Final = 16
 
 
 class Mover(NamedTuple):
@@ -51,12 +51,12 @@ def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
 
 
 class Ways:
-    """Distances to the exits of a game, remembered for each lie of the rooms."""
+    """Distances to the exits, remembered for each lie of the rooms."""
 
-    def __init__(self, game: Game) -> None:
-        self._edition = game.edition
-        self._layout = game.layout
-        self._columns = len(game.layout.end_rooms(0))
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._layout = edition.layout
+        self._columns = len(edition.layout.end_rooms(0))
         self.distances = lru_cache(maxsize=REMEMBERED)(self._distances)
 
     def room_node(self, slot: int) -> int:
@@ -121,9 +121,9 @@ class Ways:
 
 
 @lru_cache(maxsize=GAMES)
-def ways_of(game: Game) -> Ways:
-    """The distances of a game, shared by its bots: they depend on nothing but open rooms."""
-    return Ways(game)
+def ways_of(edition: Edition) -> Ways:
+    """The distances of an edition, shared by its bots: they depend on nothing but open rooms."""
+    return Ways(edition)
 
 
 def step_prices(mover: Mover) -> list[float]:

@@ -41,11 +41,11 @@ def most_to_gain(scene: Scene, state: State, seat: int) -> int:
 
 
 def best_bounty(scene: Scene, state: State, seat: int) -> int:
-    """What a player gains besides for an undead, if his hunter is or may be in the game."""
+    """What a player gains besides for the hunted, if his hunter is or may be in the game."""
     mine = scene.game.characters[seat]
     shown = [number for number in mine if is_shown(state.pieces[number])]
     hidden = candidates(state, mine, seat) if hidden_count(scene, state, mine) else []
-    return max((scene.rows[number].undead_points for number in (*shown, *hidden)), default=0)
+    return max((scene.rows[number].bounty for number in (*shown, *hidden)), default=0)
 
 
 def most(scene: Scene, state: State, cards: tuple[int, ...], points: Points) -> int:

@@ -44,13 +44,13 @@ def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
 
 def enemies_near(scene: Scene, number: int) -> list[int]:
     """The enemies whom a character could fight hand to hand from where he stands, ascending."""
-    rows, seat, at = scene.rows, scene.rows[number].seat, scene.at
-    return sorted(
-        foe
-        for place in scene.game.edition.near(scene, scene.pieces[number].place)
-        for foe in at.get(place, NOBODY)
-        if rows[foe].character and rows[foe].seat != seat
-    )
+    rows, seat, here = scene.rows, scene.rows[number].seat, scene.pieces[number].place
+    found: list[int] = []
+    for place in scene.game.edition.near(scene, here):
+        there = scene.at.get(place, NOBODY)
+        if len(there) > (place == here):
+            found += [foe for foe in there if rows[foe].character and rows[foe].seat != seat]
+    return sorted(found)
 
 
 def can_be_target(scene: Scene, number: int) -> bool:

@@ -176,7 +176,7 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     struck = [number for number in losers if not frame.is_safe(number)]
     blow = Blow(
         deadly=any(is_deadly(scene, frame, number) for number in winners),
-        bounty=max(hunted(scene, number) for number in winners),
+        bounty=max(bounty_of(scene, number) for number in winners),
     )
     pieces, points = strike(scene, struck, blow, events)
     if not attacked:
@@ -186,7 +186,7 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
 
 
 class Blow(NamedTuple):
-    """How a side wins: whether it kills, and what it gains besides for each undead."""
+    """How a side wins: whether it kills, and what it gains besides for each of the hunted."""
 
     deadly: bool
     bounty: int
@@ -209,9 +209,9 @@ def strike(
     return pieces, points
 
 
-def hunted(scene: Scene, number: int) -> int:
-    """What a winner's side gains besides for each undead that is eliminated."""
-    return 0 if scene.pieces[number].wounded else scene.rows[number].undead_points
+def bounty_of(scene: Scene, number: int) -> int:
+    """What a winner's side gains besides for each of the hunted who is eliminated."""
+    return 0 if scene.pieces[number].wounded else scene.rows[number].bounty
 
 
 def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:

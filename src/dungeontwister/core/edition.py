@@ -41,6 +41,9 @@ class Edition(Protocol):
     invariants: Mapping[str, str]
     """The rule behind each invariant of a position."""
 
+    def __hash__(self) -> int:
+        """An edition is itself and no other: what is known of it can be remembered with it."""
+
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the places are joined while the rooms lie like this."""
 

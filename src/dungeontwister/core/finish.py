@@ -4,11 +4,8 @@ At the end of any action a player has no more characters at one place than the l
 there may be more.
 """
 
-from msgspec.structs import replace
-
 from . import loads
-from .changes import with_piece
-from .covers import taken_by, takes_unseen
+from .covers import takes_unseen
 from .frames import Movement
 from .scene import Scene
 from .state import Piece, State
@@ -29,7 +26,8 @@ def can_finish(scene: Scene, state: State) -> bool:
 
     What lies where and the points left make a node: how he came there does not matter, since what
     may not be repeated has been searched already. Steps are tried before exchanges, since they are
-    what mostly leads to an end.
+    what mostly leads to an end. What would be taken unseen must not help: that would tell what it
+    is.
     """
     todo, known = [state], {node(state)}
     while todo:
@@ -49,19 +47,6 @@ def can_finish(scene: Scene, state: State) -> bool:
             elif may_leave(here):
                 return True
     return False
-
-
-def loaded(scene: Scene, change: loads.LoadMove) -> State:
-    """The state after an exchange, to see whether the movement can be finished then.
-
-    What is taken unseen must not help: it could be put down again at once.
-    """
-    state = loads.changed(scene, change)
-    if not takes_unseen(scene, change):
-        return state
-    item, place = taken_by(change), state.pieces[change.piece].place
-    down = loads.put_down(state.pieces[item], place)
-    return replace(state, pieces=with_piece(state.pieces, item, down))
 
 
 Node = tuple[tuple[Piece, ...], int]

@@ -248,6 +248,8 @@ class Game:
 
     def apply(self, state: State, move: moves.Move) -> Step:
         """The state after a move, and what happened; raises Illegal and changes nothing."""
+        if self.options.secret_objects:
+            move = masks.opened(self, state, move)
         refusal = self._with_rule(due.refuse(self, state, move) or self.refusal(state, move))
         if refusal:
             raise Illegal(move, refusal)

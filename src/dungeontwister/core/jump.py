@@ -25,11 +25,11 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Jump]:
     """Every landing place of every character, with every card that can be used."""
     if not can_pay(scene, seat):
         return
-    leaps, pieces = scene.board.leaps, scene.pieces
-    for number in scene.actors(seat):
+    leaps, pieces, usable = scene.board.leaps, scene.pieces, cards(scene, seat)
+    for number in scene.actors(seat) if usable else ():
         for leap in leaps[pieces[number].place]:
             if refuse_landing(scene, number, leap) is None:
-                for card in cards(scene, seat):
+                for card in usable:
                     yield moves.Jump(seat, number, leap.to, card)
 
 

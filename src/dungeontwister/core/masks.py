@@ -47,8 +47,6 @@ EVERYBODY: Final = (*PLAYERS, None)
 PIECES: Final = frozenset(
     ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon", "attacker")
 )
-OTHERS: Final = PIECES - {"piece"}
-"""Fields that name somebody or something else than whoever acts."""
 FROM_HIDDEN: Final = (
     moves.Start,
     moves.Lay,
@@ -124,7 +122,7 @@ def unseen_in(game: Game, state: State, move: Move) -> int | None:
         return None
     scene = game.scene(state)
     own = game.characters[move.seat] if move.seat in PLAYERS else ()
-    for name in fields_of(type(move), OTHERS):
+    for name in fields_of(type(move), PIECES):
         number = getattr(move, name)
         named = 0 <= number < len(game.rows) and number not in own
         if named and is_unseen(scene, move.seat, number):

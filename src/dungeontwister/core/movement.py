@@ -12,7 +12,7 @@ from . import loads, moves
 from .board import PIT, PORTCULLIS, SLIT, WALL
 from .changes import paid, popped
 from .events import Event, MovementBegan, Stepped, Stopped
-from .finish import can_finish, finishes, loaded
+from .finish import can_finish, finishes
 from .frames import Movement
 from .refusal import Refusal
 from .scene import Scene
@@ -178,13 +178,13 @@ def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
     """
     if may_end(scene):
         return loads.possible(scene)
-    return (c for c in loads.possible(scene) if can_finish(scene, loaded(scene, c)))
+    return (c for c in loads.possible(scene) if can_finish(scene, loads.changed(scene, c)))
 
 
 def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
     """The carrying rules; and where one may not stop, a way to finish must be left."""
     refusal = loads.refuse(scene, change)
-    if refusal or may_end(scene) or can_finish(scene, loaded(scene, change)):
+    if refusal or may_end(scene) or can_finish(scene, loads.changed(scene, change)):
         return refusal
     return Refusal("no-way-to-finish", piece=change.piece)
 

@@ -61,7 +61,7 @@ def refuse(scene: Scene, move: moves.Turn) -> Refusal | None:
     if scene.state.rooms[move.slot].drawing == FACE_DOWN:
         return Refusal("cannot-turn-face-down", slot=move.slot)
     if move.slot not in turnable(scene, gear):
-        return Refusal("not-the-twin", slot=move.slot, other=gear)
+        return Refusal("not-the-twin", slot=move.slot)
     if move.direction not in directions(scene, move.piece, move.slot):
         return Refusal("against-the-arrow", piece=move.piece, slot=move.slot)
     return None

@@ -65,9 +65,10 @@ class Traits(NamedTuple):
     looks_at_cards: bool = False
     kills: bool = False
     """Enemies who lose a close combat against him are killed instead of wounded."""
-    undead: bool = False
-    undead_points: int = 0
-    """Extra victory points for each undead eliminated in a combat in which he takes part."""
+    hunted: bool = False
+    """Those who hunt his kind gain more when he is eliminated."""
+    bounty: int = 0
+    """Extra victory points for each of the hunted eliminated in a combat in which he takes part."""
 
     # actions of his own
     heals: bool = False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from .board import Slot
+from .board import OFF, Place, Slot
 from .covers import Cover
 from .frames import Combat, Frame, Laying, PlacerDraw
 from .glimpses import NOTHING, Hidden, likely_backs, restored
@@ -61,6 +61,17 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None
     covers: tuple[Cover, ...] = ()
     """With secret objects: the cards at which the seat may not look, by their numbers."""
+
+    def place(self, number: int) -> Place:
+        """Where a piece, or a covered card, is seen; OFF: nowhere."""
+        found: Piece | Cover | None = None
+        if number < len(self.pieces):
+            found = self.pieces[number]
+        else:
+            found = next((cover for cover in self.covers if cover.number == number), None)
+        if found is None:
+            return OFF
+        return found.place if found.carrier < 0 else self.place(found.carrier)
 
 
 def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:

@@ -18,8 +18,8 @@ GONE = Piece(gone=True)
 
 
 def worth(scene: Scene, number: int, bounty: int) -> int:
-    """Victory points for an elimination: more for an undead where somebody hunts them."""
-    return 1 + (bounty if scene.rows[number].undead else 0)
+    """Victory points for an elimination: more for his kind where somebody hunts it."""
+    return 1 + (bounty if scene.rows[number].hunted else 0)
 
 
 def eliminate_carried(

@@ -41,7 +41,8 @@ class Panel:
         """The scenario, then yellow and blue, as their starting zones lie."""
         title = self.speaker.text(f"scenario.{self.game.setup.scenario}")
         target = self.speaker.text("board.target", target=self.game.target)
-        found = [Text(f"{title} · {target}", "bold")]
+        head = f"{title} · {target}"
+        found = [Text(line, "bold") for line in ([head] if len(head) <= LEAST else [title, target])]
         for seat in (YELLOW, BLUE):
             found += [Text(""), *self._side(view, seat)]
         return found
@@ -123,8 +124,16 @@ def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
     """Two columns; where the width does not allow that, one below the other."""
     if width < SHEET + LEAST:
         return [*left, Text(""), *right]
-    height = max(len(left), len(right))
-    return [wide(line_of(left, row), SHEET + GAP) + line_of(right, row) for row in range(height)]
+    height, room = max(len(left), len(right)), width - SHEET - GAP
+    narrow = [cut(line, room) for line in right]
+    return [wide(line_of(left, row), SHEET + GAP) + line_of(narrow, row) for row in range(height)]
+
+
+def cut(line: Text, width: int) -> Text:
+    """A line, or as much of it as there is room for."""
+    shorter = line.copy()
+    shorter.truncate(width, overflow="ellipsis")
+    return shorter
 
 
 def line_of(lines: list[Text], row: int) -> Text:

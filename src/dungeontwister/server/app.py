@@ -18,16 +18,21 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
+from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row, setup_of
+from dungeontwister.editions.card_game.options import OptionError
 
+from . import menu as menus
 from .connection import Connection
+from .games import agreed
 from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
 from .match import PERSON
-from .menu import Menu, Problem, ScenarioInfo
+from .menu import Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
+from .rulebook import rule_info
 from .settings import Settings
 from .store import Store
 from .thinking import NAMES, Thinkers
@@ -48,6 +53,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/menu", menu),
         Route("/api/texts/{language}", texts),
+        Route("/api/rules/{rule}", rule),
         Route("/api/health", health),
         page_route(page_folder()),
     ]
@@ -111,6 +117,8 @@ async def make_match(request: Request) -> Response:
         check_playable(wanted)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         return problem(400, "garbage", str(error))
+    except OptionError as error:
+        return problem(400, "no-such-option", error.what, f"options.{error.field}", error.rule)
     hub: Hub = request.app.state.hub
     return json(await hub.make(wanted), 201)
 
@@ -126,11 +134,12 @@ async def limited_body(request: Request) -> bytes | None:
 
 
 def check_playable(wanted: NewMatch) -> None:
-    """There is such a scenario, and there are such players."""
+    """There is such a scenario, which allows the options, and there are such players."""
     if wanted.scenario not in PLAYABLE:
         raise msgspec.ValidationError(f"scenarios are {', '.join(PLAYABLE)}")
     if not {*wanted.players} <= {PERSON, *NAMES}:
         raise msgspec.ValidationError(f"players are {', '.join((PERSON, *NAMES))}")
+    setup_of(card_game(), scenario_row(card_game(), wanted.scenario), agreed(wanted))
 
 
 # ---- what does not change
@@ -138,12 +147,7 @@ def check_playable(wanted: NewMatch) -> None:
 
 async def menu(request: Request) -> Response:
     """What a new match can be made of."""
-    titles = {language: catalogue(language) for language in languages()}
-    scenarios = tuple(
-        ScenarioInfo(name, {lang: known.text(f"scenario.{name}") for lang, known in titles.items()})
-        for name in PLAYABLE
-    )
-    return json(Menu(scenarios, (PERSON, *NAMES), languages()))
+    return json(menus.menu())
 
 
 async def texts(request: Request) -> Response:
@@ -154,14 +158,21 @@ async def texts(request: Request) -> Response:
     return json(catalogue(language).templates())
 
 
+async def rule(request: Request) -> Response:
+    """A rule of the ledger, by its id."""
+    name = str(request.path_params["rule"])
+    found = rule_info(name)
+    return problem(404, "no-such-rule", f"no rule {name}") if found is None else json(found)
+
+
 async def health(request: Request) -> Response:
     """The server is up."""
     return json({"status": "ok", "version": __version__})
 
 
-def problem(status: int, reason: str, words: str) -> Response:
+def problem(status: int, reason: str, words: str, field: str = "", rule: str = "") -> Response:
     """Why a request over HTTP was not fulfilled."""
-    return json(Problem(reason, words), status)
+    return json(Problem(reason, words, field, rule), status)
 
 
 async def hung_up(request: Request, error: Exception) -> Response:

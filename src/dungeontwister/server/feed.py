@@ -8,7 +8,7 @@ from dungeontwister.core.seats import PLAYERS
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
-from .protocol import Table, Told
+from .protocol import Clock, Table, Told
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
@@ -29,6 +29,7 @@ def table(
     prompt: Prompt | None,
     seat: int | None,
     phrases: Phrases,
+    clocks: tuple[Clock, ...],
 ) -> Table:
     """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
     view = log.game.view(log.state, seat)
@@ -38,4 +39,5 @@ def table(
         question=None if prompt is None else phrases.question(prompt, view),
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
+        clocks=clocks,
     )

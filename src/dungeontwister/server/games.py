@@ -6,18 +6,19 @@ from functools import lru_cache
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import languages
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.record.files import Header, build_game, read_header
 from dungeontwister.record.notation import Names, parse_move
 
 from .info import game_info
 from .phrases import REMEMBERED, Phrases
-from .protocol import GameInfo
+from .protocol import GameInfo, NewMatch
 
 FALLBACK: Final = "en"
 KEPT: Final = 64
@@ -72,15 +73,15 @@ class Shelf:
         return self._kept[header]
 
 
-def new_header(scenario: str, rated: bool) -> str:
+def new_header(scenario: str, options: Options = DEFAULTS) -> str:
     """The header of a new match, with the packaged content."""
-    header = Header(
-        edition="card_game",
-        scenario=scenario,
-        options=Options(rated=rated),
-        content=card_game(),
-    )
+    header = Header(edition="card_game", scenario=scenario, options=options, content=card_game())
     return msgspec.json.encode(header).decode()
+
+
+def agreed(wanted: NewMatch) -> Options:
+    """The options of a match that somebody asks for."""
+    return Options(rated=wanted.rated, **asdict(wanted.options))
 
 
 def spoken(language: str) -> str:

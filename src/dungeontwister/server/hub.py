@@ -12,7 +12,8 @@ from dungeontwister.record.files import Record, entry_text, read_entry, replay_e
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 
-from .games import Material, Shelf, new_header
+from .clock import Timekeeper, Times
+from .games import Material, Shelf, agreed, new_header
 from .match import PERSON, Match
 from .protocol import MatchMade, NewMatch
 from .refused import Refused
@@ -35,6 +36,7 @@ class Seated(NamedTuple):
 class _Running(NamedTuple):
     match: Match
     bots: Bots
+    keeper: Timekeeper
 
 
 class Hub:
@@ -53,7 +55,7 @@ class Hub:
     async def make(self, wanted: NewMatch) -> MatchMade:
         """A new match; its tokens are told here and never again."""
         match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
-        header = new_header(wanted.scenario, wanted.rated)
+        header = new_header(wanted.scenario, agreed(wanted))
         material = self._shelf.take(header)
         log = Log(material.game(), Source(seed))
         lines = tuple(Line(entry_text(material.names, entry)) for entry in log.entries)
@@ -96,26 +98,29 @@ class Hub:
         try:
             stored = await self._store.load(id)
             material = self._shelf.take(stored.header)
-            match = await asyncio.to_thread(folded, stored, material, self._store)
+            match = await asyncio.to_thread(folded, stored, material, self._store, self.settings)
         finally:
             del self._loading[id]
         self._start(match, Bots(match, self._thinkers, stored.seed))
         return match
 
     def _start(self, match: Match, bots: Bots) -> None:
+        keeper = Timekeeper(match, self.settings.time)
+
         def changed() -> None:
             if match.lost:
                 self._running.pop(match.id, None)
             bots.wake()
+            keeper.wake()
 
         self._forget_idle()
-        self._running[match.id] = _Running(match, bots)
+        self._running[match.id] = _Running(match, bots, keeper)
         match.on_change = changed
 
     def _forget_idle(self) -> None:
         """Room for one more: the longest unused go, unless somebody sits there or a bot thinks."""
         spare = len(self._running) + 1 - self.settings.matches_in_memory
-        for id, (match, bots) in [*self._running.items()]:
+        for id, (match, bots, _) in [*self._running.items()]:
             if spare <= 0:
                 return
             if not match.members and not bots.busy and not match.lock.locked():
@@ -125,15 +130,16 @@ class Hub:
                 spare -= 1
 
     async def close(self) -> None:
-        """Let the bots go and finish what is to be stored."""
+        """Let bots and clocks go and finish what is to be stored."""
         for running in self._running.values():
             running.bots.stop()
+            running.keeper.stop()
         await self._thinkers.close()
         await self._store.close()
 
 
-def folded(stored: Stored, material: Material, store: Store) -> Match:
-    """A match as its record tells it."""
+def folded(stored: Stored, material: Material, store: Store, settings: Settings) -> Match:
+    """A match as its record tells it; all times begin anew."""
     game = material.game()
     log = Log(game, start=Record(material.header, game, ()).start())
     answered: dict[tuple[int | None, str], int] = {}
@@ -142,7 +148,8 @@ def folded(stored: Stored, material: Material, store: Store) -> Match:
         if line.message is not None:
             answered[line.seat, line.message] = len(log.events)
     log.source = Source(stored.seed)
-    match = Match(stored.id, material, log, stored.players, store)
+    times = Times(log, settings.time.now, settings.allowances)
+    match = Match(stored.id, material, log, stored.players, store, times)
     match.answered = answered
     return match
 

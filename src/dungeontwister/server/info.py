@@ -1,13 +1,18 @@
 """What never changes in a match, for a page to draw it: pieces, rooms, places."""
 
+from collections.abc import Iterator
+
 from dungeontwister.content.card_game_rooms import ZONES, room_drawing
 from dungeontwister.content.rows import CardGameContent, RoomRow
 from dungeontwister.core.game import Game
+from dungeontwister.core.traits import Traits
+from dungeontwister.editions.card_game.build import scenario_row
+from dungeontwister.editions.card_game.options import handicaps_of
 from dungeontwister.editions.card_game.zones import COLUMNS
-from dungeontwister.record.notation import Names
+from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.render.words import Speaker
 
-from .protocol import AbilityInfo, GameInfo, PieceInfo, PlaceInfo, RoomInfo
+from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 
 def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameInfo:
@@ -16,6 +21,7 @@ def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameI
     return GameInfo(
         scenario=game.setup.scenario,
         title=speaker.text(f"scenario.{game.setup.scenario}"),
+        options=options_info(content, game, speaker),
         target=game.target,
         columns=COLUMNS,
         rows=game.layout.slots // COLUMNS,
@@ -26,7 +32,38 @@ def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameI
             for room, arrow in zip(content.rooms, game.arrows, strict=True)
         ),
         places=tuple(place_info(game, place) for place in range(len(names.places))),
+        backs=tuple(names.spelled(number) for number in backs(game)),
     )
+
+
+def backs(game: Game) -> range:
+    """The numbers that covered cards can have."""
+    size = len(game.rows)
+    return range(size, 2 * size) if game.options.secret_objects else range(0)
+
+
+def options_info(content: CardGameContent, game: Game, speaker: Speaker) -> OptionsInfo:
+    """What the players have agreed on, and what comes of it."""
+    options, setup = game.options, game.setup
+    row = scenario_row(content, setup.scenario)
+    blue, yellow = handicaps_of(content, row, options)
+    return OptionsInfo(
+        mode=setup.mode,
+        mode_name=setup.mode and speaker.text(f"mode.{setup.mode}"),
+        levels=options.levels,
+        level_names=(level_name(speaker, 0), level_name(speaker, 1)),
+        removed_characters=setup.removed,
+        removed_cards=(blue.combat_removed, yellow.combat_removed),
+        timer=options.timer,
+        secret_objects=options.secret_objects,
+        rated=options.rated,
+    )
+
+
+def level_name(speaker: Speaker, seat: int) -> str:
+    """How experienced a player is; nothing where nobody has a handicap."""
+    level = speaker.game.options.levels[seat]
+    return level and speaker.text(f"level.{level}")
 
 
 def piece_info(content: CardGameContent, names: Names, speaker: Speaker, number: int) -> PieceInfo:
@@ -42,7 +79,15 @@ def piece_info(content: CardGameContent, names: Names, speaker: Speaker, number:
         movement=row.movement,
         combat=row.combat,
         abilities=abilities(content, speaker, row.name),
+        acts=tuple(acts(names.game, row)),
     )
+
+
+def acts(game: Game, row: Traits) -> Iterator[str]:
+    """The kinds of move for which a piece has what it takes, by the tags of the moves."""
+    for verb in game.edition.verbs[None]:
+        if any(getattr(row, trait) for trait in verb.needs):
+            yield from (tag for tag, kind in VERBS.items() if kind in verb.moves)
 
 
 def abilities(content: CardGameContent, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:

@@ -14,7 +14,7 @@ from typing import Protocol
 import msgspec
 
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
+from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.record.files import entry_text
@@ -22,6 +22,7 @@ from dungeontwister.record.log import CannotUndo, Log, Mark
 from dungeontwister.record.notation import NotationError
 
 from . import answers, feed
+from .clock import Times
 from .games import Material
 from .phrases import Phrases
 from .protocol import (
@@ -67,12 +68,19 @@ class Match:
     """A match in memory, and who sits at it."""
 
     def __init__(
-        self, id: str, material: Material, log: Log, players: tuple[str, str], store: Store
+        self,
+        id: str,
+        material: Material,
+        log: Log,
+        players: tuple[str, str],
+        store: Store,
+        times: Times,
     ) -> None:
         self.id = id
         self.material = material
         self.log = log
         self.players = players
+        self.times = times
         self.members: dict[Member, None] = {}
         self.lock = asyncio.Lock()
         self.answered: dict[tuple[int | None, str], int] = {}
@@ -99,12 +107,22 @@ class Match:
             if self.lost:
                 raise Lost
             self.members[member] = None
+            if self._is_attended():
+                self.times.go_on()
             member.send(encode(self._welcome(member, id, seen)).decode())
             self.on_change()
 
     def leave(self, member: Member) -> None:
         """Get up."""
         self.members.pop(member, None)
+        if not self.lost and not self._is_attended():
+            self.times.stand_still()
+            self.on_change()
+
+    def _is_attended(self) -> bool:
+        """Whether a player is there; for bots alone it is enough that somebody looks on."""
+        alone = PERSON not in self.players
+        return any(alone or member.seat is not None for member in self.members)
 
     def _welcome(self, member: Member, id: str, seen: int) -> Welcome:
         phrases = self.material.phrases(member.language)
@@ -120,7 +138,7 @@ class Match:
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
-        return feed.table(self.log, asked, prompt, seat, phrases)
+        return feed.table(self.log, asked, prompt, seat, phrases, self.times.told())
 
     # ---- requests
 
@@ -133,7 +151,8 @@ class Match:
                 reply = await self._answer(member, request)
             except Refused as refused:
                 speaker = self.material.phrases(member.language).speaker
-                reply = no_at_table(request.id, self.seq, refused, speaker, self.log.state)
+                view = self.log.game.view(self.log.state, member.seat)
+                reply = no_at_table(request.id, self.seq, refused, speaker, view)
             member.send(encode(reply).decode())
 
     async def _answer(self, member: Member, request: AtTable) -> Reply:
@@ -161,6 +180,8 @@ class Match:
             raise Refused("no-such-text", at) from error
         if move.seat != seat:
             raise Refused("not-your-seat", at)
+        if isinstance(move, TimeUp):
+            raise Refused("only-the-clock", at)
         return move
 
     async def _act(self, member: Member, request: Act) -> Reply:
@@ -177,7 +198,7 @@ class Match:
         for at, move in enumerate(moves):
             offered = not at and prompt is not None and move in prompt.moves
             try:
-                told = self.log.play(move, offered)
+                told = self.log.send(move, offered)
             except Illegal as error:
                 self.log.rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error
@@ -221,6 +242,7 @@ class Match:
             raise
         if message is not None:
             self.answered[seat, message] = self.seq
+        self.times.follow()
         self._ask_anew(seat)
         self._tell(mark.events)
 

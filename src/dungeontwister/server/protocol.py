@@ -110,6 +110,8 @@ class PieceInfo(msgspec.Struct, frozen=True):
     movement: int
     combat: int
     abilities: tuple[AbilityInfo, ...]
+    acts: tuple[str, ...]
+    """The kinds of move that he, or whoever carries it, can make and not everybody."""
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
@@ -135,11 +137,30 @@ class PlaceInfo(msgspec.Struct, frozen=True):
     """Whose starting zone it is; -1 inside the labyrinth."""
 
 
+class OptionsInfo(msgspec.Struct, frozen=True):
+    """What the players have agreed on, with its names in the reader's language."""
+
+    mode: str
+    """How teams are chosen; empty: they are fixed."""
+    mode_name: str
+    levels: tuple[str, str]
+    """How experienced blue and yellow are; empty: nobody has a handicap."""
+    level_names: tuple[str, str]
+    removed_characters: tuple[int, int]
+    """How many characters each removes from his team for his handicap."""
+    removed_cards: tuple[tuple[int, ...], tuple[int, ...]]
+    """The Combat cards that each is without for his handicap."""
+    timer: bool
+    secret_objects: bool
+    rated: bool
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """What never changes in a match."""
 
     scenario: str
     title: str
+    options: OptionsInfo
     target: int
     columns: int
     rows: int
@@ -147,6 +168,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     pieces: tuple[PieceInfo, ...]
     rooms: tuple[RoomInfo, ...]
     places: tuple[PlaceInfo, ...]
+    backs: tuple[str, ...] = ()
+    """With secret objects: what covered cards are called; their numbers follow the pieces."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -173,6 +196,20 @@ class Told(msgspec.Struct, frozen=True):
     words: str
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """A player's time as it stood when the message was sent."""
+
+    seat: int
+    kind: str
+    """What it is for: `turn`, `placing` or `card`."""
+    remaining: int
+    """Milliseconds."""
+    allowance: int
+    """Milliseconds that there were at the beginning."""
+    running: bool
+    """A turn's time stands still while the opponent has a short time of his own."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """The present, as the seat may know it. The view is the truth; events are for the eye."""
 
@@ -182,6 +219,8 @@ class Table(msgspec.Struct, frozen=True):
     deciders: tuple[int, ...]
     """Who has to decide; chance never waits."""
     can_undo: bool
+    clocks: tuple[Clock, ...]
+    """The times that a player has, in a match with a timer."""
 
 
 # ---- from the server
@@ -271,12 +310,26 @@ Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
 # ---- making a match (over HTTP)
 
 
+class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on; the menu tells what a scenario allows."""
+
+    mode: Text = ""
+    """How teams are chosen; empty: the scenario's first way."""
+    levels: tuple[Text, Text] = ("", "")
+    """How experienced blue and yellow are, both or neither: the stronger one has a handicap."""
+    timer: bool = False
+    """Turns, placings and Combat cards have to be done in time."""
+    secret_objects: bool = False
+    """What enemies carry, and who their wounded are, may not be looked at."""
+
+
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is to be played, and by whom: a person, or the name of a bot, for each seat."""
 
     scenario: str = "tutorial-1"
     players: tuple[str, str] = ("person", "person")
     rated: bool = False
+    options: MatchOptions = MatchOptions()
 
 
 class MatchMade(msgspec.Struct, frozen=True):

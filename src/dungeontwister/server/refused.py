@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dungeontwister.content.texts import catalogue
 from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.state import State
+from dungeontwister.core.view import View
 from dungeontwister.render.words import Speaker
 
 from .protocol import No
@@ -32,7 +32,7 @@ def no(id: str, language: str, refused: Refused) -> No:
     return No(id=id, seq=0, reason=refused.reason, rule="", words=words, at=refused.at)
 
 
-def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, state: State) -> No:
+def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, view: View) -> No:
     """The answer at a table, with the rule and the places that the reason speaks of."""
     refusal = refused.refusal
     if refusal is None:
@@ -45,18 +45,15 @@ def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, state: St
         rule=refusal.rule,
         words=speaker.refusal(refusal),
         at=refused.at,
-        blockers=tuple(sorted({*blockers(refusal, speaker, state)})),
+        blockers=tuple(sorted({*blockers(refusal, speaker, view)})),
     )
 
 
-def blockers(refusal: Refusal, speaker: Speaker, state: State) -> Iterator[int]:
-    """The places that a refusal names, and where the others stand that it names."""
+def blockers(refusal: Refusal, speaker: Speaker, view: View) -> Iterator[int]:
+    """The places that a refusal names, and where the others are seen that it names."""
     if refusal.place is not None and refusal.place >= 0:
         yield refusal.place
-    if refusal.other is not None:
-        other = state.pieces[refusal.other]
-        place = other.place if other.carrier < 0 else state.pieces[other.carrier].place
-        if place >= 0:
-            yield place
+    if refusal.other is not None and (place := view.place(refusal.other)) >= 0:
+        yield place
     if refusal.slot is not None and refusal.place is None:
         yield from speaker.game.layout.places_of(refusal.slot)

@@ -4,6 +4,10 @@ from pathlib import Path
 
 import msgspec
 
+from dungeontwister.core.options import Allowances
+
+from .clock import RealTime, TimeSource
+
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that whoever runs a server may choose."""
@@ -29,3 +33,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """From one address, in the long run."""
     new_matches_at_once: int = 500
     bot_processes: int = 1
+    time: TimeSource = RealTime()
+    allowances: Allowances | None = None
+    """Seconds for a turn, a placing and a card in matches with a timer; None: those of the game."""

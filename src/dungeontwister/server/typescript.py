@@ -24,7 +24,7 @@ from dungeontwister.core.events import Happening
 from dungeontwister.core.frames import Frame
 from dungeontwister.core.moves import Move
 
-from . import menu, protocol
+from . import menu, protocol, rulebook
 
 ALIASES: Final[dict[str, Any]] = {
     "Move": Move,
@@ -34,7 +34,7 @@ ALIASES: Final[dict[str, Any]] = {
     "Reply": protocol.Reply,
 }
 SENT: Final = (protocol.Request, protocol.NewMatch)
-RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem)
+RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem, rulebook.RuleInfo)
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\

@@ -25,7 +25,7 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
 
 
 TERMINAL_ONLY = (
-    *("terminal", "scenario", "mode", "handicap"),
+    *("terminal", "scenario", "mode", "handicap", "timer", "secret_objects"),
     *("seed", "bot", "bot_side", "watch", "load", "plain"),
 )
 
@@ -40,6 +40,16 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
         "--handicap",
         metavar="BLUE,YELLOW",
         help="how experienced both are, such as experienced,beginner",
+    )
+    add(
+        "--timer",
+        action="store_true",
+        help="with a clock of your own: there is none in the terminal; type time-up when it rings",
+    )
+    add(
+        "--secret-objects",
+        action="store_true",
+        help="what enemies carry, and who their wounded are, may not be looked at again",
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")

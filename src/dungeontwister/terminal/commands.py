@@ -178,7 +178,7 @@ def hint(session: Session, seat: int, error: Illegal) -> None:
     """A step has to be part of a movement: newcomers try it without."""
     move, state = error.move, session.table.log.state
     if isinstance(move, moves.Step) and not state.frames:
-        name = session.reader.names.pieces[move.piece].lower()
+        name = session.reader.names.spelled(move.piece).lower()
         place = session.speaker.code(move.to)
         session.say("ui.begin-first", name=name, place=place)
 

@@ -10,6 +10,7 @@ from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
 from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
+from dungeontwister.editions.card_game.options import levels
 
 from .screen import Screen
 
@@ -48,17 +49,30 @@ def ask_all(screen: Screen, scenario: str) -> Choice:
 
 
 def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
-    """How the teams are chosen, where the players choose them."""
-    modes = modes_of(scenario)
-    if not modes:
+    """What there is to agree on, where the players choose their teams; tutorials begin at once."""
+    row = scenario_row(card_game(), scenario)
+    if not row.modes:
         return DEFAULTS
-    titles = [texts.text(f"menu.{mode}") for mode in modes]
-    return Options(mode=modes[pick(screen, texts, texts.text("menu.mode"), titles)])
+    titles = [texts.text(f"menu.{mode}") for mode in row.modes]
+    mode = row.modes[pick(screen, texts, texts.text("menu.mode"), titles)]
+    both = ask_levels(screen, texts) if row.handicap else DEFAULTS.levels
+    open_or_secret = [texts.text("menu.open-objects"), texts.text("menu.secret-objects")]
+    secret = pick(screen, texts, texts.text("menu.objects"), open_or_secret)
+    return Options(mode=mode, levels=both, secret_objects=bool(secret))
 
 
-def modes_of(scenario: str) -> tuple[str, ...]:
-    """The ways to choose teams in a scenario."""
-    return scenario_row(card_game(), scenario).modes
+def ask_levels(screen: Screen, texts: Catalogue) -> tuple[str, str]:
+    """How experienced both are, unless they play as equals."""
+    answers = [texts.text("menu.equal"), texts.text("menu.unequal")]
+    if not pick(screen, texts, texts.text("menu.handicap"), answers):
+        return DEFAULTS.levels
+    known = levels(card_game())
+    titles = [texts.text(f"level.{level}") for level in known]
+    blue, yellow = (
+        texts.text("menu.level", player=texts.text(f"player.{SEAT_NAMES[seat]}"))
+        for seat in PLAYERS
+    )
+    return known[pick(screen, texts, blue, titles)], known[pick(screen, texts, yellow, titles)]
 
 
 def ask_bots(screen: Screen, texts: Catalogue) -> tuple[str | None, str | None]:

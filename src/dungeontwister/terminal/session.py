@@ -92,7 +92,8 @@ class Session:
     def change_over(self, seat: int, prompt: Prompt) -> None:
         """Where two share a screen, a secret is shown to its owner only."""
         cards = any(getattr(move, "card", None) is not None for move in prompt.moves)
-        secret = prompt.kind in SECRET or cards
+        # Where objects are secret, everybody sees something else on the board.
+        secret = prompt.kind in SECRET or cards or self.table.game.options.secret_objects
         changed = seat != self._holder
         if self.shared and secret and (changed or not self._secret):
             self.curtain("ui.curtain", seat)
@@ -174,7 +175,7 @@ class Session:
 
     def reminders(self, seat: int, prompt: Prompt) -> Iterator[str]:
         """A hand that somebody was shown in this combat: nobody else is told which cards it has."""
-        log = self.table.log.events if prompt.kind == "combat" else []
+        log = self.table.log.told(seat) if prompt.kind == "combat" else ()
         since = takewhile(lambda told: not isinstance(told.event, CombatBegan), reversed(log))
         for _, event in since:
             if isinstance(event, HandShown) and event.seat == seat:

@@ -69,6 +69,8 @@ def agreed(arguments: argparse.Namespace) -> Options:
     return Options(
         mode=arguments.mode or "",
         levels=(levels[0], levels[1]) if arguments.handicap else DEFAULTS.levels,
+        timer=arguments.timer,
+        secret_objects=arguments.secret_objects,
     )
 
 
@@ -131,6 +133,9 @@ def loaded(file: Path) -> tuple[Log, CardGameContent]:
 def introduce(session: Session) -> None:
     """What the game is about, once."""
     session.screen.clear()
-    session.screen.page(session.text(f"intro.{session.table.game.setup.scenario}"))
+    game = session.table.game
+    session.screen.page(session.text(f"intro.{game.setup.scenario}"))
+    if game.options.timer:
+        session.screen.page("\n" + session.text("ui.no-clock"))
     if session.screen.interactive:
         session.screen.ask(f"\n{session.text('ui.press-enter')} ")

@@ -63,7 +63,7 @@ class Table:
         first = len(self.log.entries)
         try:
             for move in moves:
-                self.log.play(move)
+                self.log.send(move)
             if stop := self._must_stop():
                 self.log.play(stop)
         finally:
@@ -74,7 +74,8 @@ class Table:
     def _must_stop(self) -> Stop | None:
         """The end of a movement, if nothing else is left of it."""
         deciders = self.game.deciders(self.log.state)
-        left = self.game.legal(self.log.state, deciders[0]) if len(deciders) == 1 else ()
+        prompt = self.game.prompt(self.log.state, deciders[0]) if len(deciders) == 1 else None
+        left = prompt.moves if prompt else ()
         return left[0] if len(left) == 1 and isinstance(left[0], Stop) else None
 
     def undo(self, seat: int) -> None:
@@ -93,7 +94,7 @@ class Table:
             return False
         history = tuple(numbered.event for numbered in self.log.told(seat))
         prompt = self.prompt(seat)
-        self.log.play(self.bots[seat].choose(self.view(seat), history, prompt, Budget()))
+        self.log.send(self.bots[seat].choose(self.view(seat), history, prompt, Budget()))
         return True
 
     # ---- help for people

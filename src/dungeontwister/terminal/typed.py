@@ -15,9 +15,8 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.state import State
-from dungeontwister.record.notation import PIECE as PIECE_SPELLING
-from dungeontwister.record.notation import PLACE as PLACE_SPELLING
 from dungeontwister.record.notation import (
+    BACK,
     VERBS,
     Names,
     NotationError,
@@ -25,6 +24,8 @@ from dungeontwister.record.notation import (
     spelling,
     word_fields,
 )
+from dungeontwister.record.notation import PIECE as PIECE_SPELLING
+from dungeontwister.record.notation import PLACE as PLACE_SPELLING
 from dungeontwister.render.labels import Labels
 from dungeontwister.render.words import Speaker
 
@@ -126,6 +127,8 @@ class Reader:
     def _spellings(self, kind: type[Any], field: str, seat: int, word: str) -> list[str]:
         """The notation's spellings of one word."""
         how = spelling(kind, field)
+        if how is PIECE_SPELLING and word.startswith(BACK):
+            return [word.lower(), word.upper()] if word.islower() else [word.upper()]
         if how is PIECE_SPELLING:
             found = sorted(self.pieces(word), key=lambda n: self._doubt(field, seat, n, word))
             return [self.names.pieces[number] for number in found]

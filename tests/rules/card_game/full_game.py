@@ -10,12 +10,13 @@ FOES = ("CLERIC", "COLOSSUS", "GENERAL", "GHOST", "GOBLIN", "NAGA", "TROLL", "WA
 THINGS = ("ARMOR", "KEY", "ROPE", "ROPE2", "ROPE3", "SWORD")
 
 
-def choosing(
-    mode: str, first: str = "blue", scenario: str = "standard", **options: object
-) -> Table:
+Levels = tuple[str, str]
+EQUAL: Levels = ("", "")
+
+
+def choosing(mode: str, first: str = "blue", levels: Levels = EQUAL) -> Table:
     """The pairs are drawn, and who picks first; now the teams are chosen."""
-    table = start(scenario, options=Options(mode=mode, **options))  # type: ignore[arg-type]
-    table = table.chance(*PAIRS)
+    table = start("standard", options=Options(mode=mode, levels=levels)).chance(*PAIRS)
     return table if mode == "full-frontal" else table.chance(first)
 
 
@@ -37,15 +38,15 @@ def enlisted(table: Table, seat: str, *names: str) -> Table:
     return table.do(*(f"{seat} enlist {name}" for name in names))
 
 
-def secret_teams(**options: object) -> Table:
+def secret_teams(levels: Levels = EQUAL) -> Table:
     """Full frontal with both teams chosen."""
-    table = enlisted(choosing("full-frontal", **options), "blue", *TEAM, *ITEMS)
+    table = enlisted(choosing("full-frontal", levels=levels), "blue", *TEAM, *ITEMS)
     return enlisted(table, "yellow", *FOES, *THINGS)
 
 
-def equal_teams(**options: object) -> Table:
+def equal_teams(levels: Levels = EQUAL) -> Table:
     """A mutual choice of TEAM and ITEMS, begun by blue."""
-    return taken(choosing("mutual-choice", **options), *TEAM, *ITEMS)
+    return taken(choosing("mutual-choice", levels=levels), *TEAM, *ITEMS)
 
 
 def names(table: Table, numbers: tuple[int, ...]) -> list[str]:

@@ -64,7 +64,7 @@ def test_both_players_have_a_level_of_the_table(levels: tuple[str, str]) -> None
     with pytest.raises(ContentError) as caught:
         build("standard", Options(levels=levels))
     assert caught.value.rule == "CG-HCAP-02"
-    assert "beginner, experienced, good, newbie, very-experienced" in caught.value.what
+    assert "very-experienced, experienced, good, beginner, newbie" in caught.value.what
 
 
 @pytest.mark.rule("CG-HCAP-02")
@@ -145,7 +145,7 @@ def test_rooms_may_stay_below_their_number() -> None:
     table = table.do("blue start assassin 7", "blue start goblin 8")
     table = table.do("yellow start CLERIC 1", "yellow start COLOSSUS 2").chance("yellow")
     assert [len(cards) for cards in table.state.secret.stock] == [9, 12]
-    seats = []
+    seats: list[str] = []
     while table.game.kind(table.state) == "laying":
         seats += table.deciders
         table = table.do(min(table.legal()))

@@ -166,7 +166,7 @@ def odd_teams() -> Names:
 def test_with_an_odd_number_the_first_player_chooses_once_more() -> None:
     """And the other one still begins with the objects."""
     table = Table(odd_teams(), odd_teams().game.start()).chance(*PAIRS, "blue")
-    seats = []
+    seats: list[str] = []
     for name in (*TEAM[:7], "bow", "key", "rope", "sword", "treasure"):
         seats += table.deciders
         table = taken(table, name)
@@ -361,7 +361,7 @@ def test_no_card_of_a_draft_appears_on_both_sides() -> None:
 def test_objects_are_drafted_afterwards_and_the_other_one_begins(first: str, then: str) -> None:
     """He who took the last character takes the first object."""
     table = choosing("draft", first)
-    seats = []
+    seats: list[str] = []
     while table.game.kind(table.state) == "team-pick":
         seats += table.deciders
         table = table.do(min(table.legal()))

@@ -113,7 +113,7 @@ def test_a_movement_through_a_crowd_goes_on_to_the_nearest_place() -> None:
     crowd = "thief=1S troll=1S golem=1S"
     table = timed(f"naga=1T {crowd} rope=naga ap=2").do("move naga", "step naga 1S")
     assert table.legal("stop") == set()
-    expected = [move.to for move in table.game.legal(table.state, 0) if hasattr(move, "to")][0]
+    expected = next(move.to for move in table.game.legal(table.state, 0) if hasattr(move, "to"))
     table = table.do("time-up")
     assert stepped(table) == [table.names.places[expected]]
     assert table.where("rope") == "naga"

@@ -95,6 +95,7 @@ function pitArt(room: RoomInfo): string {
 }
 
 const SYMBOLS: Readonly<Record<string, string>> = { '#': 'wall', ':': 'slit' };
+const RUBBLE = 'wall-broken';
 const PORTCULLISES = ['portcullis-closed', 'portcullis-open', 'portcullis-broken'];
 
 /** Walls, slits, the portcullis, and plates where one may walk from zone to zone. */
@@ -105,6 +106,10 @@ export function wallArt(info: RoomInfo, room: Room): string {
     const turn = piece.upright ? ' rotate(90)' : '';
     const at = `translate(${piece.x} ${piece.y})${turn}`;
     const symbol = symbolOf(piece.element, room);
+    // What lies about does not bar the way.
+    if (symbol === RUBBLE && piece.joins) {
+      first.unshift(`<use href="#plate" transform="${at} scale(.95 .62)"/>`);
+    }
     if (symbol) {
       const stretch = STRETCH * (symbol.startsWith('portcullis') ? 0.98 : 1.02);
       const art = `<use href="#${symbol}" transform="${at} scale(${stretch} 1.26)"/>`;
@@ -118,7 +123,8 @@ export function wallArt(info: RoomInfo, room: Room): string {
 
 function symbolOf(element: string, room: Room): string | null {
   if (element === '=') return PORTCULLISES[room.walls_broken ? 2 : room.portcullis] ?? null;
-  return room.walls_broken ? null : (SYMBOLS[element] ?? null);
+  const symbol = SYMBOLS[element] ?? null;
+  return symbol && room.walls_broken ? RUBBLE : symbol;
 }
 
 interface PrintedPiece {

@@ -94,6 +94,18 @@ export function patched(view: View, told: Told, after: View): View {
     case 'rescued':
     case 'eliminated':
       return withPieces(view, new Map([[event.piece, gone]]));
+    case 'stole':
+      return withPieces(view, new Map([[event.item, held(event.piece)]]));
+    case 'levitated':
+      return withPieces(
+        view,
+        new Map([[event.item, event.receiver < 0 ? lying(event.to) : held(event.receiver)]]),
+      );
+    case 'healed':
+      return withPieces(
+        view,
+        new Map([[event.target, { ...lying(event.place), wounded: false, healed: true }]]),
+      );
     case 'discarded':
       return withPieces(view, new Map([[event.item, gone]]));
     case 'wounded':
@@ -105,7 +117,11 @@ export function patched(view: View, told: Told, after: View): View {
     case 'room-turned':
     case 'room-revealed':
     case 'portcullis-worked':
+    case 'walls-broken':
       return withRoom(view, event.slot, after);
+    case 'rooms-swapped':
+      // The pieces keep their zones, which now lie elsewhere: all of it is as it will be.
+      return { ...after, frames: view.frames };
     default:
       return view;
   }

@@ -1,9 +1,13 @@
 /** A combat as it is shown: who takes part on each side, what each adds, and how it ends. */
 import type { Combat, CombatBegan, CombatResolved, GameInfo, Told, View } from '../protocol';
 
+/** How somebody takes part: hand to hand, from afar, or reaching into another zone. */
+type Manner = 'close' | 'shot' | 'spear';
+
 interface Fighter {
   piece: number;
   value: number;
+  manner: Manner;
   /** Wounded before the combat. */
   wounded: boolean;
 }
@@ -16,47 +20,85 @@ export interface Camp {
   plain: number;
   /** What abilities and objects add; known when the cards are turned. */
   bonus: number | null;
-  card: number | null;
-  laid: boolean;
+  /** The cards as far as they are known, and how many lie there of how many. */
+  cards: readonly number[];
+  laid: number;
+  lays: number;
 }
 
 export interface Duel {
+  kind: Manner;
   attacker: number;
   target: number;
   camps: readonly [Camp, Camp];
+  /** The seat that sees the other's cards before it chooses; -1: nobody. */
+  looks: number;
   result: {
     winner: number | null;
     words: readonly string[];
-    /** Who is wounded or eliminated by it. */
+    /** Who is wounded by it, and who is killed. */
     struck: readonly number[];
+    killed: readonly number[];
   } | null;
 }
 
-type Sides = Pick<Combat, 'attacker' | 'target' | 'attackers' | 'defenders'>;
+type Sides = Pick<Combat, 'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'>;
+
+function mannerOf(sides: Sides, piece: number): Manner {
+  if (sides.shots.some(([shooter]) => shooter === piece)) return 'shot';
+  return sides.spear >= 0 && piece === sides.attacker ? 'spear' : 'close';
+}
+
+function fighter(game: GameInfo, view: View, sides: Sides, piece: number): Fighter {
+  const wounded = view.pieces[piece]?.wounded ?? false;
+  const shot = sides.shots.find(([shooter]) => shooter === piece);
+  const own = wounded ? 0 : (game.pieces[piece]?.combat ?? 0);
+  return { piece, wounded, manner: mannerOf(sides, piece), value: shot ? shot[1] : own };
+}
 
 function camp(game: GameInfo, view: View, sides: Sides, seat: number): Camp {
   const attacks = game.pieces[sides.attacker]?.seat === seat;
-  const fighters = (attacks ? sides.attackers : sides.defenders).map((piece) => {
-    const wounded = view.pieces[piece]?.wounded ?? false;
-    return { piece, wounded, value: wounded ? 0 : (game.pieces[piece]?.combat ?? 0) };
-  });
-  const plain = fighters.reduce((sum, fighter) => sum + fighter.value, 0);
-  return { seat, attacks, fighters, plain, bonus: null, card: null, laid: false };
+  const fighters = (attacks ? sides.attackers : sides.defenders).map((piece) =>
+    fighter(game, view, sides, piece),
+  );
+  const plain = fighters.reduce((sum, one) => sum + one.value, 0);
+  return { seat, attacks, fighters, plain, bonus: null, cards: [], laid: 0, lays: 1 };
 }
 
-/** The combat in progress. */
-export function openDuel(game: GameInfo, view: View, sides: Sides): Duel {
-  const [blue, yellow] = [0, 1].map((seat) => ({
-    ...camp(game, view, sides, seat),
-    laid: (view.sides[seat === 1 ? 1 : 0].chosen_count ?? 0) > 0,
+function combatOf(view: View): Combat | null {
+  const frame = view.frames.findLast((one) => one.type === 'combat');
+  return frame?.type === 'combat' ? frame : null;
+}
+
+/** The combat in progress, if there is one. */
+export function openDuel(game: GameInfo, view: View): Duel | null {
+  const frame = combatOf(view);
+  if (!frame) return null;
+  const duel = begun(game, view, frame);
+  const [blue, yellow] = duel.camps.map((one, seat) => ({
+    ...one,
+    laid: view.sides[seat === 1 ? 1 : 0].chosen_count,
+    lays: frame.cards[seat === 1 ? 1 : 0],
   }));
-  return { attacker: sides.attacker, target: sides.target, camps: [blue!, yellow!], result: null };
+  return { ...duel, looks: frame.looks, camps: [blue!, yellow!] };
 }
 
-function settled(camp: Camp, resolved: CombatResolved): Camp {
-  const seat = camp.seat === 1 ? 1 : 0;
-  const value = resolved.values[seat];
-  return { ...camp, laid: true, card: resolved.cards[seat], bonus: value - camp.plain };
+function begun(game: GameInfo, view: View, sides: Sides): Duel {
+  return {
+    kind: mannerOf(sides, sides.attacker),
+    attacker: sides.attacker,
+    target: sides.target,
+    camps: [camp(game, view, sides, 0), camp(game, view, sides, 1)],
+    looks: -1,
+    result: null,
+  };
+}
+
+function settled(one: Camp, resolved: CombatResolved): Camp {
+  const seat = one.seat === 1 ? 1 : 0;
+  const cards = resolved.cards[seat];
+  const bonus = resolved.values[seat] - one.plain;
+  return { ...one, laid: cards.length, lays: cards.length, cards, bonus };
 }
 
 /** The end of a combat, if there is one among some events; `log` knows how it began. */
@@ -69,20 +111,20 @@ export function closedDuel(
   const at = events.findIndex(({ event }) => event.event === 'combat-resolved');
   const resolved = events[at]?.event;
   if (resolved?.event !== 'combat-resolved') return null;
-  const frame = before.frames.at(-1);
-  const sides = frame?.type === 'combat' ? frame : lastBeginning(log, events[at]!.number);
+  const sides = combatOf(before) ?? lastBeginning(log, events[at]!.number);
   if (!sides) return null;
-  const duel = openDuel(game, before, sides);
+  const duel = begun(game, before, sides);
   const told = aftermath(events.slice(at + 1));
+  const piecesOf = (kind: 'wounded' | 'eliminated'): number[] =>
+    told.flatMap(({ event }) => (event.event === kind ? [event.piece] : []));
   return {
     ...duel,
     camps: [settled(duel.camps[0], resolved), settled(duel.camps[1], resolved)],
     result: {
       winner: resolved.winner,
       words: told.map(({ words }) => words),
-      struck: told.flatMap(({ event }) =>
-        event.event === 'wounded' || event.event === 'eliminated' ? [event.piece] : [],
-      ),
+      struck: piecesOf('wounded'),
+      killed: piecesOf('eliminated'),
     },
   };
 }
@@ -96,11 +138,19 @@ function lastBeginning(log: readonly Told[], before: number): CombatBegan | null
 
 /** What directly follows from a combat. */
 function aftermath(events: readonly Told[]): Told[] {
-  const kinds = new Set(['wounded', 'eliminated', 'dropped', 'game-ended', 'discarded']);
+  const kinds = new Set([
+    'wounded',
+    'eliminated',
+    'dropped',
+    'game-ended',
+    'discarded',
+    'object-shown',
+    'covered',
+  ]);
   const end = events.findIndex(({ event }) => !kinds.has(event.event));
   return events.slice(0, end < 0 ? events.length : end);
 }
 
-export function total(camp: Camp): number {
-  return camp.plain + (camp.bonus ?? 0) + (camp.card ?? 0);
+export function total(one: Camp): number {
+  return one.plain + (one.bonus ?? 0) + one.cards.reduce((sum, card) => sum + card, 0);
 }

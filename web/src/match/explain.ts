@@ -3,15 +3,13 @@ import type { Target } from '../board/contract';
 import { say } from '../words.svelte';
 import { placeName } from './labels';
 import type { Match } from './match.svelte';
-import type { ActName } from './options';
+import type { ActName } from './acts';
 import type { Talk } from './talk.svelte';
-import { WhyNot } from './why';
+import { WhyNot, type Attempt } from './why';
 
-interface Attempt {
+interface Tried extends Attempt {
   /** Who would have done it. */
   actor: number | null;
-  act: ActName | null;
-  moving: boolean;
   walking: boolean;
 }
 
@@ -32,11 +30,12 @@ export async function explain(
   match: Match,
   talk: Talk,
   target: Target,
-  { actor, act, moving, walking }: Attempt,
+  tried: Tried,
 ): Promise<void> {
   const { game, view, holder } = match;
+  const { actor, walking } = tried;
   if (!game || !view || holder === null || actor === null) return;
-  const move = new WhyNot(game, view, holder).target(target, actor, act, moving);
+  const move = new WhyNot(game, view, holder).target(target, actor, tried);
   if (move) await talk.askWhy(say('page.why.title'), move);
   else if (target.kind === 'place' && walking) tooFar(match, talk, actor, target.place);
 }

@@ -1,4 +1,5 @@
 /** Pieces, places and rooms in words, for screen readers, tips and slips. */
+import { isBack } from '../backs';
 import type { Marks, Target } from '../board/contract';
 import type { GameInfo, PieceInfo, PlaceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
@@ -39,6 +40,7 @@ function roomName(game: GameInfo, view: View, slot: number): string {
 }
 
 export function pieceName(piece: PieceInfo): string {
+  if (isBack(piece)) return say(`piece.${piece.id}`, { of: sideOf(piece.seat), back: piece.spelling });
   const name = say(`called.${piece.id}`, { name: piece.name });
   return say('piece.named', { of: sideOf(piece.seat), name });
 }
@@ -54,9 +56,10 @@ function pieceLabel(game: GameInfo, view: View, number: number, marks: Marks): s
   );
   return [
     pieceName(info),
-    info.character ? say('page.label.combat', { value: info.combat }) : '',
+    info.character && !isBack(info) ? say('page.label.combat', { value: info.combat }) : '',
     place ? placeName(place) : '',
     piece.wounded ? say('page.label.wounded') : '',
+    piece.healed ? say('page.label.healed') : '',
     load.length ? say('page.label.carries', { items: load.join(', ') }) : '',
     marks.targets.includes(number) ? say('page.label.target') : '',
     marks.selected === number ? say('page.label.selected') : '',

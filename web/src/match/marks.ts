@@ -1,7 +1,8 @@
 /** What the board makes visible of the options that are open. */
 import { NO_MARKS, type Marks } from '../board/contract';
 import type { Option, ReachPlace } from '../protocol';
-import { actOf, piecesOf, targetOf, type ActName } from './options';
+import { actOf, isHarmful, isPlain, type ActName } from './acts';
+import { piecesOf, targetOf, type Ground } from './options';
 import { lyingInReach, type Situation } from './plans';
 
 /** Everything that can be picked now. `options` are all of the question, also of others. */
@@ -13,19 +14,22 @@ export function marksFor(
   if (!here) return structuredClone(NO_MARKS);
   // Who starts is chosen in any order: the rooms are the same for all of them.
   if (kind === 'starting-choice') {
-    const rooms = here.selected === null ? [] : optionMarks(options).rooms;
+    const rooms = here.selected === null ? [] : optionMarks(options, here).rooms;
     return { ...structuredClone(NO_MARKS), rooms };
   }
-  const marks = optionMarks(here.options);
+  const marks = optionMarks(here.options, here);
   const reached = new Set(here.reach.map((place) => place.place));
   marks.reach = reachMarks(here.reach);
   // A place that is walked to is marked once, with its price.
   marks.places = marks.places.filter((place) => !reached.has(place));
-  if (kind === 'action') marks.pieces = [...piecesOf(options), ...lyingInReach(here)];
+  // Any character of one's own who can do something can be selected instead.
+  if (kind === 'action' && here.plain) {
+    marks.pieces = [...marks.pieces, ...piecesOf(options), ...lyingInReach(here)];
+  }
   return marks;
 }
 
-/** Whether an option is shown while an act is chosen; walking leaves room for all but jumps. */
+/** Whether an option is shown while an act is chosen; walking leaves room for all plain acts. */
 export function showsWith(
   option: Option,
   act: ActName | null,
@@ -33,16 +37,17 @@ export function showsWith(
 ): boolean {
   const own = actOf(option.move);
   if (act !== null && act !== 'move') return own === act;
+  if (own === null || !isPlain(own)) return false;
   return own !== 'jump' || !(option.move.type === 'jump' && reached.has(option.move.to));
 }
 
-function optionMarks(options: readonly Option[]): Marks {
+function optionMarks(options: readonly Option[], ground: Ground): Marks {
   const marks: Marks = structuredClone(NO_MARKS);
   for (const { move } of options) {
-    const target = targetOf(move);
+    const target = targetOf(move, ground);
     if (!target) continue;
     if (target.kind === 'piece') {
-      (move.type === 'attack' ? marks.targets : marks.pieces).push(target.piece);
+      (isHarmful(actOf(move)) ? marks.targets : marks.pieces).push(target.piece);
     } else if (target.kind === 'place') marks.places.push(target.place);
     else if (target.kind === 'room') marks.rooms.push(target.slot);
     else if (target.kind === 'portcullis') marks.portcullises.push(target.slot);

@@ -4,29 +4,63 @@
  * The server's view is the truth. Events are shown one update after the other; what is on the
  * screen is always one table of the server, never a guess of the page.
  */
+import { withBacks, withCovers } from '../backs';
 import { Client, type Link } from '../client';
 import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
 
 /** Choices that the other player must not see being made. */
-const SECRET = new Set(['starting-choice', 'laying', 'facing-choice', 'combat']);
+const SECRET = new Set([
+  'team-choice',
+  'removal',
+  'starting-choice',
+  'laying',
+  'facing-choice',
+  'combat',
+]);
 
 /** Choices that both players make at once. */
-const TOGETHER = new Set(['starting-choice', 'facing-choice', 'combat']);
+const TOGETHER = new Set(['team-choice', 'starting-choice', 'facing-choice', 'combat']);
 
 /** Happens behind a hand: nobody is kept from choosing because of it. */
-const UNSEEN = new Set<Told['event']['event']>(['start-chosen', 'facing-chosen', 'card-committed']);
+const UNSEEN = new Set<Told['event']['event']>([
+  'enlisted',
+  'start-chosen',
+  'facing-chosen',
+  'card-committed',
+]);
 
 /** Shows what happened; resolves when the board shows `after`. */
 type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
 
+/** A table, and when it was heard of: clocks run on from there. */
+interface Heard extends Table {
+  readonly heard: number;
+}
+
 /** One connection of this device. */
 class Chair {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<Heard | null>(null);
   link = $state<Link>('connecting');
   told = new Map<number, Told>();
+  /** Tables that are still to be shown, by their number. */
+  tables = new Map<number, Heard>();
   seat: number | null = null;
   client!: Client;
+
+  sit(game: GameInfo, table: Table): void {
+    const view = withCovers(game, table.view);
+    this.table = { ...table, view, heard: performance.now() };
+    this.tables.set(table.seq, this.table);
+  }
+
+  at(seq: number): Heard | null {
+    return this.tables.get(seq) ?? this.table;
+  }
+
+  forget(before: number): void {
+    for (const seq of this.tables.keys()) if (seq < before) this.tables.delete(seq);
+  }
 }
 
 /** A zone is found on the board by the letter that its cells bear, which ends a place's name. */
@@ -37,7 +71,7 @@ function withLetters(game: GameInfo): GameInfo {
 
 interface Waiting {
   events: readonly Told[];
-  table: Table;
+  seq: number;
 }
 
 export class Match {
@@ -47,7 +81,7 @@ export class Match {
   game = $state.raw<GameInfo | null>(null);
   players = $state.raw<readonly [string, string]>(['person', 'person']);
   /** What is shown. */
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<Heard | null>(null);
   log = $state.raw<readonly Told[]>([]);
   /** Whether something is being shown that is not over yet. */
   busy = $state(false);
@@ -80,7 +114,7 @@ export class Match {
   });
 
   /** The table as the holder may know it; none while his connection lags behind. */
-  own = $derived.by<Table | null>(() => {
+  own = $derived.by<Heard | null>(() => {
     const table = this.chairs.find((chair) => chair.seat === this.holder)?.table ?? null;
     return table && table.seq === this.table?.seq ? table : null;
   });
@@ -90,11 +124,14 @@ export class Match {
     return this.own.question;
   });
 
-  #secret = $derived.by(() =>
-    this.hotSeat && this.#asked && SECRET.has(this.#asked.kind)
-      ? `${this.holder}:${this.#asked.kind}`
-      : '',
-  );
+  /** Both players before one screen, who may not look at each other's cards all the time. */
+  #covered = $derived.by(() => this.hotSeat && (this.game?.options.secret_objects ?? false));
+
+  #secret = $derived.by(() => {
+    if (!this.hotSeat || !this.#asked) return '';
+    if (this.#covered) return String(this.holder);
+    return SECRET.has(this.#asked.kind) ? `${this.holder}:${this.#asked.kind}` : '';
+  });
 
   /** The device has to be handed over before the choice may be seen. */
   curtain = $derived(this.#secret !== '' && this.#secret !== this.#unveiled);
@@ -123,6 +160,11 @@ export class Match {
     this.#unveiled = this.#secret;
   }
 
+  /** An event as the holder himself was told of it. */
+  heard(number: number): Told | null {
+    return this.chairs.find((chair) => chair.seat === this.holder)?.told.get(number) ?? null;
+  }
+
   /** The connection of whoever decides. */
   get client(): Client | null {
     return this.chairs.find((chair) => chair.seat === this.holder)?.client ?? null;
@@ -142,11 +184,11 @@ export class Match {
 
   #welcome(chair: Chair, message: Welcome): void {
     chair.seat = message.seat;
-    chair.table = message.table;
     for (const told of message.events) chair.told.set(told.number, told);
     this.id = message.match;
-    this.game = withLetters(message.game);
+    this.game ??= withBacks(withLetters(message.game));
     this.players = message.players;
+    chair.sit(this.game, message.table);
     if (this.chairs.some((other) => !other.table)) return;
     const first = this.chairs[0];
     if (!first?.table) return;
@@ -156,9 +198,10 @@ export class Match {
   }
 
   #update(chair: Chair, events: readonly Told[], table: Table): void {
+    if (!this.game) return;
     for (const told of events) chair.told.set(told.number, told);
-    chair.table = table;
-    if (chair === this.chairs[0]) this.#waiting.push({ events, table });
+    chair.sit(this.game, table);
+    if (chair === this.chairs[0]) this.#waiting.push({ events, seq: table.seq });
     void this.#show();
   }
 
@@ -173,33 +216,45 @@ export class Match {
   #next(): Waiting | null {
     const next = this.#waiting[0];
     if (!next || !this.table) return null;
-    if (this.chairs.some((chair) => (chair.table?.seq ?? 0) < next.table.seq)) return null;
+    if (this.chairs.some((chair) => (chair.table?.seq ?? 0) < next.seq)) return null;
     return this.#waiting.shift() ?? null;
   }
 
-  async #present({ events, table }: Waiting): Promise<void> {
+  async #present({ events, seq }: Waiting): Promise<void> {
     const before = this.table;
+    const after = this.#eyes?.at(seq) ?? null;
+    for (const chair of this.chairs) chair.forget(seq);
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
     try {
-      if (before && shown.some((told) => !UNSEEN.has(told.event.event))) {
+      if (before && after && shown.some((told) => !UNSEEN.has(told.event.event))) {
         this.busy = true;
-        await this.stage?.(shown, before.view, table.view);
+        await this.stage?.(shown, before.view, after.view);
       }
     } catch (error) {
       // Motion is for the eye: whatever is wrong with it, the game goes on.
       console.error(error);
     } finally {
-      this.table = table;
+      this.table = after;
       this.busy = false;
       this.#settle();
     }
   }
 
-  /** With both players before one screen nobody's secrets are told: each as the other hears it. */
+  /** Through whose eyes the table is seen. */
+  get #eyes(): Chair | undefined {
+    const holder = this.chairs.find((chair) => chair.seat === this.holder);
+    return this.#covered && holder ? holder : this.chairs[0];
+  }
+
+  /**
+   * With both players before one screen nobody's secrets are told: each as the other hears it.
+   * Where cards are covered for each of them, each reads his own story.
+   */
   #public(events: readonly Told[]): readonly Told[] {
     const [first, second] = this.chairs;
     if (!this.hotSeat || !first || !second) return events;
+    if (this.#covered) return events.map((told) => this.#eyes?.told.get(told.number) ?? told);
     return events.map((told) => {
       const whose = 'seat' in told.event ? told.event.seat : null;
       return whose === first.seat ? (second.told.get(told.number) ?? told) : told;
@@ -210,10 +265,18 @@ export class Match {
   #settle(): void {
     const deciders = this.table?.deciders ?? [];
     const [first] = this.chairs;
+    const before = this.holder;
     if (!this.hotSeat) this.holder = first?.seat ?? null;
     else if (this.holder === null || !deciders.includes(this.holder)) {
       this.holder = deciders[0] ?? this.holder ?? 0;
     }
+    if (this.#covered && this.holder !== before) this.#turnTable();
     if (!this.#secret) this.#unveiled = '';
+  }
+
+  /** The other player sits down: he sees his own side of everything. */
+  #turnTable(): void {
+    this.table = this.#eyes?.at(this.table?.seq ?? 0) ?? this.table;
+    this.log = this.#public(this.log);
   }
 }

@@ -7,48 +7,41 @@
 import type { Marks, Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
+import { ACTS, actOf, isHarmful, isPlain, type ActName } from './acts';
+import { Asked } from './asked.svelte';
 import { explain, explainAct } from './explain';
 import { marksFor, showsWith } from './marks';
 import type { Match } from './match.svelte';
-import { ACTS, actOf, optionsOf, piecesOf, type ActName } from './options';
-import { ghostOf, type Plan } from './plan';
+import { isOwn, optionsOf, piecesOf } from './options';
+import { ghostOf, optionPlan, type Plan } from './plan';
 import { plansFor, type Situation } from './plans';
 import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
+import { Team } from './team.svelte';
 
-/** Questions about one card after the other. */
-const CARD_KINDS = new Set(['starting-choice', 'laying', 'placing']);
-
-export class Picks {
+export class Picks extends Asked {
   readonly talk: Talk;
   readonly starts: Starts;
+  readonly team: Team;
   selected = $state<number | null>(null);
   #act = $state<ActName | null>(null);
-  /** Waits for a second pick, or for its button. */
-  armed = $state.raw<Plan | null>(null);
-  /** Several things could be meant. */
-  choices = $state.raw<readonly Plan[]>([]);
+  /** The object that is to be moved from afar. */
+  thing = $state<number | null>(null);
   hovered = $state.raw<Target | null>(null);
   /** Places of a log entry. */
   pointed = $state.raw<readonly number[]>([]);
-  /** Quarter turns of the twist that is armed. */
-  quarters = $state(1);
 
-  constructor(private readonly match: Match) {
+  constructor(match: Match) {
+    super(match);
     this.talk = new Talk(match);
     this.starts = new Starts(match);
+    this.team = new Team(match);
   }
 
   // ---- what is open
 
-  kind = $derived.by(() => this.match.question?.kind ?? null);
-  #options = $derived.by<readonly Option[]>(() => this.match.question?.options ?? []);
-  /** Cards to choose from before a place for them is chosen. */
-  asksForCard = $derived(this.kind !== null && CARD_KINDS.has(this.kind));
-  moving = $derived(this.kind === 'movement');
-
   /** The options of what is selected. */
-  #mine = $derived(this.selected === null ? [] : optionsOf(this.#options, this.selected));
+  #mine = $derived(this.selected === null ? [] : optionsOf(this.options, this.selected));
 
   /** Whether what is selected can do anything. */
   canAct = $derived(this.#mine.length > 0);
@@ -66,11 +59,14 @@ export class Picks {
 
   /** The options that are shown while the act is chosen. */
   #shown = $derived.by<readonly Option[]>(() => {
+    if (this.team.frame) return this.options;
     if (this.asksForCard || this.kind === 'facing-choice') return this.#mine;
     // With nobody selected a handle stands for whoever can turn the room.
-    if (this.selected === null) return this.#options.filter(({ move }) => move.type === 'turn');
+    if (this.selected === null) return this.options.filter(({ move }) => move.type === 'turn');
     const reached = new Set(this.reach.map((place) => place.place));
-    return this.#mine.filter((option) => showsWith(option, this.act, reached));
+    return this.#mine
+      .filter((option) => showsWith(option, this.act, reached))
+      .filter(({ move }) => this.thing === null || !('item' in move) || move.item === this.thing);
   });
 
   #situation = $derived.by<Situation | null>(() => {
@@ -79,12 +75,14 @@ export class Picks {
     return {
       game,
       view,
+      thing: this.thing,
       seat: holder,
       selected: this.selected,
       options: this.#shown,
       reach: this.reach,
       moving: this.moving,
       walking: this.act === 'move',
+      plain: this.act === null || isPlain(this.act),
     };
   });
 
@@ -92,11 +90,6 @@ export class Picks {
   acts = $derived(
     new Map(ACTS.map((act) => [act, this.#mine.filter((option) => actOf(option.move) === act)])),
   );
-
-  end = $derived(this.#options.find((option) => option.move.type === 'end') ?? null);
-  stop = $derived(this.#options.find((option) => option.move.type === 'stop') ?? null);
-  plays = $derived(this.#options.filter((option) => option.move.type === 'play'));
-  cards = $derived(this.asksForCard ? piecesOf(this.#options) : []);
 
   /** The plan that a click would carry out or arm. */
   preview = $derived.by<Plan | null>(() => {
@@ -111,7 +104,7 @@ export class Picks {
   });
 
   marks = $derived.by<Marks>(() => ({
-    ...marksFor(this.#situation, this.kind, this.#options),
+    ...marksFor(this.#situation, this.kind, this.options),
     selected: this.selected,
     path: [...(this.pointed.length ? this.pointed : (this.preview?.path ?? []))],
     blockers: [...(this.talk.slip?.blockers ?? [])],
@@ -132,9 +125,14 @@ export class Picks {
     if (this.talk.sending) return;
     this.talk.slip = null;
     if (this.kind === 'starting-choice' && this.#pickStart(target)) return;
+    if (this.team.frame) {
+      if (target.kind === 'piece') this.#pickCard(target.piece);
+      return;
+    }
+    if (this.#pickThing(target)) return;
     const plans = this.#plans(target);
     const [only] = plans;
-    if (plans.length > 1) this.#offer(plans);
+    if (plans.length > 1) this.offer(plans);
     else if (only) this.#consider(only);
     else if (target.kind === 'piece' && this.#canSelect(target.piece)) this.select(target.piece);
     else if (this.talk.reaching) void this.#later(target, this.talk.reaching);
@@ -151,8 +149,31 @@ export class Picks {
 
   #canSelect(piece: number): boolean {
     if (this.moving || this.kind === 'facing-choice' || this.asksForCard) return false;
+    // Whoever is picked for something special is meant for that, and it is said why not.
+    if (this.#act !== null && !isPlain(this.#act)) return false;
     const mine = this.match.game?.pieces[piece]?.seat === this.match.holder;
-    return mine || this.#act !== 'attack';
+    return mine || !isHarmful(this.#act);
+  }
+
+  /** A card of a gallery: it is read, and chosen. */
+  #pickCard(piece: number): void {
+    this.selected = piece;
+    if (this.team.secret) {
+      if (this.team.canToggle(piece)) this.team.toggle(piece);
+      return;
+    }
+    const offered = this.team.offered(piece);
+    const [plan] = offered === null ? [] : this.#plans({ kind: 'piece', piece: offered });
+    if (plan) this.#consider(plan);
+    else this.armed = null;
+  }
+
+  /** First what is moved from afar, then where to. */
+  #pickThing(target: Target): boolean {
+    if (this.act !== 'levitate' || this.thing !== null || target.kind !== 'piece') return false;
+    if (!this.marks.pieces.includes(target.piece)) return false;
+    this.thing = target.piece;
+    return true;
   }
 
   #pickStart(target: Target): boolean {
@@ -173,27 +194,26 @@ export class Picks {
   /** An act of the dock was chosen, or asked about. */
   chooseAct(act: ActName): void {
     this.talk.slip = null;
-    this.armed = null;
-    this.choices = [];
-    if (this.acts.get(act)?.length) this.#act = act;
-    else void explainAct(this.match, this.talk, act, this.selected);
-  }
-
-  #offer(plans: readonly Plan[]): void {
-    this.armed = null;
-    this.choices = plans;
+    this.forget();
+    this.thing = null;
+    const options = this.acts.get(act) ?? [];
+    if (!options.length) {
+      void explainAct(this.match, this.talk, act, this.selected);
+      return;
+    }
+    this.#act = act;
+    const [only] = options;
+    // There is nothing to point at: it is done to his own room, to himself, or begun on the spot.
+    if (act === 'walk' && only) void this.send([only.text]);
+    else if (options.length === 1 && only && isOwn(only.move) && this.#situation) {
+      this.arm(optionPlan(only, this.#situation));
+    }
   }
 
   #consider(plan: Plan): void {
     const again = this.armed?.key === plan.key;
     if (again || !(plan.lasting || input.touch)) void this.commit(plan);
     else this.arm(plan);
-  }
-
-  arm(plan: Plan): void {
-    this.choices = [];
-    this.quarters = 1;
-    this.armed = plan;
   }
 
   /** Carry out a plan; a twist as many times as was asked for. */
@@ -214,18 +234,18 @@ export class Picks {
   }
 
   #settle(): void {
-    this.armed = null;
-    this.choices = [];
+    this.forget();
     this.#act = null;
-    this.quarters = 1;
+    this.thing = null;
   }
 
   async #explain(target: Target): Promise<void> {
-    const actor = this.selected ?? piecesOf(this.#options)[0] ?? null;
+    const actor = this.selected ?? piecesOf(this.options)[0] ?? null;
     await explain(this.match, this.talk, target, {
       actor,
       act: this.#act,
       moving: this.moving,
+      thing: this.thing,
       walking: this.selected !== null && this.act === 'move',
     });
   }
@@ -233,10 +253,9 @@ export class Picks {
   /** Step back by one: the slip, the plan, the act, the selection. True if there was something. */
   cancel(): boolean {
     if (this.talk.slip) this.talk.slip = null;
-    else if (this.armed || this.choices.length) {
-      this.armed = null;
-      this.choices = [];
-    } else if (this.#act !== null) this.#act = null;
+    else if (this.armed || this.choices.length) this.forget();
+    else if (this.thing !== null) this.thing = null;
+    else if (this.#act !== null) this.#act = null;
     else if (this.selected !== null && this.kind === 'action') this.select(null);
     else return false;
     return true;
@@ -251,16 +270,17 @@ export class Picks {
     this.#settle();
     this.selected = this.#natural(this.selected);
     if (this.kind !== 'starting-choice') this.starts.clear();
+    this.team.refresh();
     this.talk.askReach(this.#canWalk() ? this.selected : null);
   }
 
   /** Who is selected by the question itself, or still is from before. */
   #natural(before: number | null): number | null {
-    const pieces = piecesOf(this.#options);
+    const pieces = piecesOf(this.options);
     if (this.moving || this.kind === 'facing-choice') return pieces[0] ?? null;
     if (this.asksForCard) return pieces.length === 1 ? (pieces[0] ?? null) : null;
-    if (before === null) return null;
-    const place = this.match.view?.pieces[before]?.place ?? -1;
-    return place < 0 ? null : before;
+    if (before === null || this.team.frame) return null;
+    const { place, carrier } = this.match.view?.pieces[before] ?? { place: -1, carrier: -1 };
+    return place < 0 && carrier < 0 ? null : before;
   }
 }

@@ -1,7 +1,8 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
 import { targetKey, type Ghost, type Target } from '../board/contract';
 import type { Option, ReachPlace, View } from '../protocol';
-import { actOf, isLasting, targetOf, type ActName } from './options';
+import { actOf, type ActName } from './acts';
+import { cardOf, isLasting, targetOf, type Ground } from './options';
 
 export interface Plan {
   /** What was picked for it. */
@@ -14,10 +15,12 @@ export interface Plan {
   path: readonly number[];
   /** The room as it would lie, and which way it would turn. */
   twist: { slot: number; direction: 1 | -1 } | null;
+  /** The card that is meant, where there are several. */
+  card: number | null;
 }
 
-export function optionPlan(option: Option): Plan {
-  const target = targetOf(option.move);
+export function optionPlan(option: Option, ground: Ground): Plan {
+  const target = targetOf(option.move, ground);
   return {
     key: target ? targetKey(target) : option.text,
     moves: [option.text],
@@ -26,33 +29,21 @@ export function optionPlan(option: Option): Plan {
     lasting: isLasting(option.move),
     path: target?.kind === 'place' ? [target.place] : [],
     twist: target?.kind === 'twist' ? target : null,
+    card: cardOf(option.move),
   };
 }
 
+const WALK = { act: 'move', lasting: false, twist: null, card: null } as const;
+
 /** Walking to a place in one go. */
 export function walkPlan(reach: ReachPlace, words: string, moves = reach.moves): Plan {
-  return {
-    key: targetKey({ kind: 'place', place: reach.place }),
-    moves,
-    words,
-    act: 'move',
-    lasting: false,
-    path: reach.path,
-    twist: null,
-  };
+  const key = targetKey({ kind: 'place', place: reach.place });
+  return { ...WALK, key, moves, words, path: reach.path };
 }
 
 /** Walking to something, and picking it up. */
 export function fetchPlan(target: Target, moves: readonly string[], words: string): Plan {
-  return {
-    key: targetKey(target),
-    moves,
-    words,
-    act: 'move',
-    lasting: false,
-    path: [],
-    twist: null,
-  };
+  return { ...WALK, key: targetKey(target), moves, words, path: [] };
 }
 
 /** How a room would lie after some quarter turns. */

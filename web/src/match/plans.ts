@@ -1,16 +1,14 @@
 /** From something that was picked to what it could mean. */
 import { targetKey, type Target } from '../board/contract';
-import type { GameInfo, Option, ReachPlace, View } from '../protocol';
+import type { Option, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
 import { placeName } from './labels';
-import { targetOf } from './options';
+import { targetOf, type Ground } from './options';
 import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
 import { Spelling } from './spelling';
 
 /** Everything that decides what a pick means. */
-export interface Situation {
-  game: GameInfo;
-  view: View;
+export interface Situation extends Ground {
   seat: number;
   /** Who acts, or which card is placed. */
   selected: number | null;
@@ -20,6 +18,8 @@ export interface Situation {
   moving: boolean;
   /** Walking is what a pick would mean. */
   walking: boolean;
+  /** Nothing out of the ordinary is being done: another character can be selected as well. */
+  plain: boolean;
 }
 
 export function plansFor(here: Situation, target: Target): Plan[] {
@@ -28,10 +28,10 @@ export function plansFor(here: Situation, target: Target): Plan[] {
   const key = targetKey(target);
   const plans = here.options
     .filter((option) => {
-      const own = targetOf(option.move);
+      const own = targetOf(option.move, here);
       return own !== null && targetKey(own) === key;
     })
-    .map(optionPlan);
+    .map((option) => optionPlan(option, here));
   if (plans.length) return plans;
   const fetch = target.kind === 'piece' ? fetchOf(here, target.piece) : null;
   return fetch ? [fetch] : [];

@@ -1,8 +1,25 @@
 /** 'Why not?': a move to ask about for each act, chosen so that the answer tells most. */
+import { isBack } from '../backs';
 import type { Target } from '../board/contract';
 import type { GameInfo, View } from '../protocol';
-import type { ActName } from './options';
+import { objectsOf, type ActName } from './acts';
 import { Spelling } from './spelling';
+
+/** What was tried. */
+export interface Attempt {
+  act: ActName | null;
+  moving: boolean;
+  /** What was to be moved from afar. */
+  thing: number | null;
+}
+
+/** Acts that are done to somebody. */
+const ONTO = ['attack', 'shoot', 'thrust', 'heal', 'steal', 'burn'] as const;
+type Onto = (typeof ONTO)[number];
+
+function isOnto(act: ActName | null): act is Onto {
+  return ONTO.some((one) => one === act);
+}
 
 export class WhyNot {
   #spell: Spelling;
@@ -26,28 +43,46 @@ export class WhyNot {
       case 'twist':
         return this.#twist(piece, slot, this.#arrow(slot));
       case 'jump':
-        return this.#jump(piece, this.#beside(piece));
-      case 'attack':
-        return this.#attack(piece, this.#enemy(piece));
+        return this.#placeMove('jump', piece, this.#beside(piece));
       case 'gate':
         return this.#gate(piece, slot);
+      case 'walls':
+        return this.#spell.move('shatter', this.#spell.piece(piece));
+      case 'walk':
+        return this.#spell.move('walk', this.#spell.piece(piece));
+      case 'invert':
+        return this.#invert(piece, this.#neighbour(slot));
+      case 'levitate':
+        return this.#levitate(piece, this.#object(piece), this.#beside(piece));
+      case 'heal':
+        return this.#onto('heal', piece, this.#patient(piece));
+      case 'burn':
+      case 'shoot':
+      case 'steal':
+      case 'attack':
+      case 'thrust':
+        return this.#onto(act, piece, this.#enemy(piece, act === 'steal'));
     }
   }
 
   /** The move that picking a target would be; null: there is none to ask about. */
-  target(target: Target, piece: number, act: ActName | null, moving: boolean): string | null {
+  target(target: Target, piece: number, attempt: Attempt): string | null {
+    const { act, moving, thing } = attempt;
     switch (target.kind) {
       case 'room':
       case 'covered':
+        if (act === 'invert') return this.#invert(piece, target.slot);
         return this.#slotMove('reveal', piece, target.slot);
       case 'twist':
         return this.#twist(piece, target.slot, target.direction);
       case 'portcullis':
         return this.#gate(piece, target.slot);
       case 'piece':
-        return act === 'attack' ? this.#attack(piece, target.piece) : null;
+        if (act === 'levitate') return this.#levitate(piece, target.piece, this.#beside(piece));
+        return isOnto(act) ? this.#onto(act, piece, target.piece) : null;
       case 'place':
-        if (act === 'jump') return this.#jump(piece, target.place);
+        if (act === 'jump') return this.#placeMove('jump', piece, target.place);
+        if (thing !== null) return this.#levitate(piece, thing, target.place);
         return moving ? this.#placeMove('step', piece, target.place) : null;
     }
   }
@@ -67,12 +102,28 @@ export class WhyNot {
     return this.#spell.move('turn', this.#spell.piece(piece), ...words);
   }
 
-  #jump(piece: number, place: number): string {
-    return this.#placeMove('jump', piece, place);
+  /** Something done to somebody, with what it takes. */
+  #onto(act: Onto, piece: number, target: number): string {
+    const means: Readonly<Record<Onto, number | null>> = {
+      attack: null,
+      thrust: null,
+      heal: null,
+      shoot: this.#tool(piece, 'shoot'),
+      burn: this.#tool(piece, 'burn'),
+      steal: this.#loads(target)[0] ?? this.#object(piece),
+    };
+    const words = [piece, target, means[act]].filter((number) => number !== null);
+    return this.#spell.move(act, ...words.map((number) => this.#spell.piece(number)));
   }
 
-  #attack(piece: number, target: number): string {
-    return this.#spell.move('attack', this.#spell.piece(piece), this.#spell.piece(target));
+  #invert(piece: number, slot: number): string {
+    const scroll = this.#spell.piece(this.#tool(piece, 'invert'));
+    return this.#spell.move('invert', this.#spell.piece(piece), this.#spell.slot(slot), scroll);
+  }
+
+  #levitate(piece: number, item: number, place: number): string {
+    const words = [this.#spell.piece(item), this.#spell.place(place)];
+    return this.#spell.move('levitate', this.#spell.piece(piece), ...words);
   }
 
   #gate(piece: number, slot: number): string {
@@ -106,18 +157,54 @@ export class WhyNot {
     return Math.max(found, 0);
   }
 
-  /** An enemy: at the same place if there is one, else in the same room, else anywhere. */
-  #enemy(piece: number): number {
+  /** A room of the same row. */
+  #neighbour(slot: number): number {
+    const { columns } = this.game;
+    return slot % columns ? slot - 1 : slot + 1;
+  }
+
+  /** What somebody uses for an act: himself, or something that he carries. */
+  #tool(piece: number, act: string): number {
+    const able = (number: number): boolean => this.game.pieces[number]?.acts.includes(act) ?? false;
+    return able(piece) ? piece : (this.#loads(piece).find(able) ?? piece);
+  }
+
+  #loads(piece: number): number[] {
+    return objectsOf(this.game, this.view, piece);
+  }
+
+  /** An object: one's own, else one that lies in the same room, else any. */
+  #object(piece: number): number {
+    const rank = (number: number): number => this.#nearness(piece, number);
+    const objects = this.game.pieces.filter((info) => !info.character && !isBack(info));
+    const nearest = objects.sort((one, other) => rank(other.number) - rank(one.number))[0];
+    return this.#loads(piece)[0] ?? nearest?.number ?? 0;
+  }
+
+  /** Who could be healed: himself, if he regenerates; else the nearest, wounded ones first. */
+  #patient(piece: number): number {
+    const info = this.game.pieces[piece];
+    if (info?.abilities.some((ability) => ability.id === 'regeneration')) return piece;
+    const rank = (number: number): number =>
+      this.#nearness(piece, number) + (this.view.pieces[number]?.wounded ? 10 : 0);
+    const others = this.game.pieces.filter(({ character, number }) => character && number !== piece);
+    return others.sort((one, other) => rank(other.number) - rank(one.number))[0]?.number ?? piece;
+  }
+
+  /** An enemy, the nearest first; somebody with something to steal, where that is wanted. */
+  #enemy(piece: number, loaded: boolean): number {
     const seat = this.game.pieces[piece]?.seat;
-    const here = this.view.pieces[piece]?.place ?? -1;
-    const near = (number: number): number => {
-      const place = this.view.pieces[number]?.place ?? -1;
-      if (place < 0) return 0;
-      if (place === here) return 3;
-      return this.game.places[place]?.slot === this.#room(piece) ? 2 : 1;
-    };
+    const rank = (number: number): number =>
+      this.#nearness(piece, number) + (loaded && this.#loads(number).length ? 1.5 : 0);
     const enemies = this.game.pieces.filter((info) => info.character && info.seat !== seat);
-    enemies.sort((one, other) => near(other.number) - near(one.number));
-    return enemies[0]?.number ?? 0;
+    return enemies.sort((one, other) => rank(other.number) - rank(one.number))[0]?.number ?? 0;
+  }
+
+  /** At the same place, in the same room, anywhere, nowhere. */
+  #nearness(piece: number, other: number): number {
+    const place = this.view.pieces[other]?.place ?? -1;
+    if (place < 0) return 0;
+    if (place === this.view.pieces[piece]?.place) return 3;
+    return this.game.places[place]?.slot === this.#room(piece) ? 2 : 1;
   }
 }

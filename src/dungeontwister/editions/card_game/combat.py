@@ -4,7 +4,7 @@ A place in a starting zone and the zone it faces count as one zone if the border
 and only when the attacker or his target stands in the starting zone.
 """
 
-from dungeontwister.core.board import Place
+from dungeontwister.core.board import Layout, Place
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.state import Piece
@@ -28,6 +28,13 @@ def near(scene: Scene, place: Place) -> list[Place]:
         if not obstacles and (outside or owner[to] >= 0)
     ]
     return [place, *beside]
+
+
+def alone(layout: Layout) -> tuple[tuple[Place, ...], ...]:
+    """For each zone that no starting zone can touch, that zone; nothing for the others."""
+    ends = {*layout.front}
+    zones = enumerate(layout.room_of)
+    return tuple((zone,) if room >= 0 and room not in ends else () for zone, room in zones)
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:

@@ -15,6 +15,14 @@ NO_HANDICAP: Final = HandicapRow(
 Handicaps = tuple[HandicapRow, HandicapRow]
 
 
+class OptionError(ContentError):
+    """An option that a scenario does not allow: which one, and why not."""
+
+    def __init__(self, what: str, field: str, rule: str) -> None:
+        super().__init__(what, f"options, field {field}", rule)
+        self.field = field
+
+
 def mode_of(row: ScenarioRow, options: Options) -> str:
     """How the teams are chosen; nothing where the scenario fixes them."""
     if not options.mode:
@@ -23,7 +31,7 @@ def mode_of(row: ScenarioRow, options: Options) -> str:
         return options.mode
     known = f"the ways are {', '.join(row.modes)}" if row.modes else "its teams are fixed"
     what = f'in {row.id} teams are not chosen by "{options.mode}": {known}'
-    raise ContentError(what, "options, field mode", "CG-MODE-01")
+    raise OptionError(what, "mode", "CG-MODE-01")
 
 
 def handicaps_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Handicaps:
@@ -39,17 +47,23 @@ def handicaps_of(content: CardGameContent, row: ScenarioRow, options: Options) -
     return blue, yellow
 
 
-def check_levels(content: CardGameContent, row: ScenarioRow, levels: tuple[str, str]) -> None:
+def levels(content: CardGameContent) -> tuple[str, ...]:
+    """How experienced players can be, the strongest first."""
+    table = content.handicaps
+    stronger, weaker = [row.player for row in table], [row.against for row in table]
+    return tuple(dict.fromkeys((*stronger, *weaker)))
+
+
+def check_levels(content: CardGameContent, row: ScenarioRow, both: tuple[str, str]) -> None:
     """A handicap needs a scenario that allows it, and the levels of both players."""
-    where = "options, field levels"
     if not row.handicap:
         what = f"no handicap in {row.id}: its target of {row.target} victory points is too low"
-        raise ContentError(what, where, "CG-HCAP-01")
-    known = sorted({level for one in content.handicaps for level in (one.player, one.against)})
-    for level in levels:
+        raise OptionError(what, "levels", "CG-HCAP-01")
+    known = levels(content)
+    for level in both:
         if level not in known:
             what = f'"{level}" is not a level; both players have one of {", ".join(known)}'
-            raise ContentError(what, where, "CG-HCAP-02")
+            raise OptionError(what, "levels", "CG-HCAP-02")
 
 
 def hand_of(content: CardGameContent, row: ScenarioRow, handicap: HandicapRow) -> Cards:

@@ -1,0 +1,183 @@
+"""Options of a match: what a scenario allows, stored with the match, told to everybody."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from dungeontwister.core.options import Options
+from dungeontwister.record.files import read_header
+from dungeontwister.server.local import background
+from dungeontwister.server.menu import Menu, Problem
+from dungeontwister.server.protocol import GameInfo, MatchMade, MatchOptions, NewMatch
+from dungeontwister.server.settings import Settings
+
+from .client import Client
+from .tables import make, stored
+
+UNEQUAL = ("experienced", "beginner")
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """A server with an empty folder."""
+    with background(Settings(data=tmp_path)) as found:
+        yield found
+
+
+def told(address: str, made: MatchMade, language: str = "en") -> GameInfo:
+    """What a spectator is told about the game."""
+    with Client(address) as client:
+        return client.hello(made.spectator, language=language).game
+
+
+def menu(address: str) -> Menu:
+    """What can be played."""
+    return msgspec.json.decode(httpx.get(f"{address}api/menu").content, type=Menu)
+
+
+# ---- what is asked for
+
+
+def test_options_are_told_to_everybody(address: str) -> None:
+    options = MatchOptions("draft", UNEQUAL, timer=True, secret_objects=True)
+    made = make(address, NewMatch("standard", rated=True, options=options))
+    info = told(address, made, "fr").options
+    assert (info.mode, info.mode_name) == ("draft", "Draft")
+    assert (info.levels, info.level_names) == (UNEQUAL, ("expérimenté", "débutant"))
+    assert info.removed_characters == (3, 0)
+    assert info.removed_cards == ((6,), ())
+    assert (info.timer, info.secret_objects, info.rated) == (True, True, True)
+
+
+def test_what_is_left_out_is_not_played_with(address: str) -> None:
+    info = told(address, make(address, NewMatch("tutorial-1"))).options
+    assert (info.mode, info.mode_name) == ("", "")
+    assert info.levels == info.level_names == ("", "")
+    assert info.removed_characters == (0, 0)
+    assert (info.timer, info.secret_objects, info.rated) == (False, False, False)
+    assert told(address, make(address, NewMatch("standard"))).options.mode == "mutual-choice"
+
+
+@pytest.mark.parametrize(
+    ("options", "kind"),
+    [
+        (MatchOptions("mutual-choice"), "team-pick"),
+        (MatchOptions("full-frontal", UNEQUAL, timer=True), "team-choice"),
+        (MatchOptions("draft", secret_objects=True), "team-pick"),
+    ],
+)
+def test_a_restart_finds_the_same_game(tmp_path: Path, options: MatchOptions, kind: str) -> None:
+    with background(Settings(data=tmp_path)) as address:
+        made = make(address, NewMatch("advanced", options=options))
+        before = first_decision(address, made, kind)
+    header = read_header(stored(tmp_path, made.match).header)
+    assert header.options == Options(
+        mode=options.mode,
+        levels=options.levels,
+        timer=options.timer,
+        secret_objects=options.secret_objects,
+    )
+    with background(Settings(data=tmp_path)) as address:
+        assert first_decision(address, made, kind) == before
+
+
+def first_decision(address: str, made: MatchMade, kind: str) -> tuple[Any, ...]:
+    """What both seats are told; whoever decides is asked about the team."""
+    found = []
+    for token in made.seats:
+        with Client(address) as client:
+            welcome = client.hello(str(token))
+        found.append((welcome.game, welcome.events, welcome.table))
+        question = welcome.table.question
+        assert question is None or question.kind == kind
+    return tuple(found)
+
+
+# ---- the menu
+
+
+def test_the_menu_tells_what_each_scenario_allows(address: str) -> None:
+    scenarios = {scenario.id: scenario for scenario in menu(address).scenarios}
+    for name in ("tutorial-1", "tutorial-2", "tutorial-3"):
+        assert scenarios[name].modes == scenarios[name].levels == ()
+    for name in ("standard", "advanced"):
+        modes = [mode.id for mode in scenarios[name].modes]
+        assert modes == ["mutual-choice", "full-frontal", "draft"]
+        levels = [level.id for level in scenarios[name].levels]
+        assert levels == ["very-experienced", "experienced", "good", "beginner", "newbie"]
+    assert scenarios["standard"].modes[1].names == {
+        "en": "Full frontal (secret forces)",
+        "fr": "Full frontal (forces secrètes)",
+    }
+    assert scenarios["standard"].levels[2].names == {"en": "good", "fr": "bon joueur"}
+    for scenario in scenarios.values():
+        assert [switch.id for switch in scenario.switches] == ["timer", "secret_objects"]
+        assert scenario.switches[0].names == {"en": "Timer", "fr": "Chronomètre"}
+
+
+def test_the_menu_tells_what_a_handicap_costs(address: str) -> None:
+    found = menu(address)
+    known = {level.id for level in found.scenarios[-1].levels}
+    assert {row.player for row in found.handicaps} < known
+    costs = {(row.player, row.against): row for row in found.handicaps}
+    assert costs[UNEQUAL].removed_characters == 3
+    assert costs[UNEQUAL].removed_cards == (6,)
+
+
+def test_everything_on_the_menu_can_be_had(address: str) -> None:
+    for scenario in menu(address).scenarios:
+        every = [MatchOptions(mode.id) for mode in scenario.modes]
+        every += [MatchOptions(levels=(level.id, "newbie")) for level in scenario.levels]
+        every += [msgspec.convert({switch.id: True}, MatchOptions) for switch in scenario.switches]
+        for options in every:
+            make(address, NewMatch(scenario.id, options=options))
+
+
+# ---- refusals
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options", "field", "rule", "words"),
+    [
+        ("tutorial-3", {"mode": "draft"}, "mode", "CG-MODE-01", "its teams are fixed"),
+        ("standard", {"mode": "raffle"}, "mode", "CG-MODE-01", "the ways are mutual-choice"),
+        ("tutorial-2", {"levels": UNEQUAL}, "levels", "CG-HCAP-01", "target of 3"),
+        ("standard", {"levels": ("good", "")}, "levels", "CG-HCAP-02", '"" is not a level'),
+        ("standard", {"levels": ("god", "good")}, "levels", "CG-HCAP-02", '"god" is not a level'),
+    ],
+)
+def test_what_a_scenario_does_not_allow_is_refused(
+    address: str, scenario: str, options: dict[str, Any], field: str, rule: str, words: str
+) -> None:
+    reply = httpx.post(f"{address}api/matches", json={"scenario": scenario, "options": options})
+    assert reply.status_code == 400
+    problem = msgspec.json.decode(reply.content, type=Problem)
+    assert (problem.reason, problem.field, problem.rule) == (
+        "no-such-option",
+        f"options.{field}",
+        rule,
+    )
+    assert words in problem.words
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"timer": "yes"}, "$.options.timer"),
+        ({"secret_objects": 1}, "$.options.secret_objects"),
+        ({"levels": ["good"]}, "$.options.levels"),
+        ({"mode": "x" * 1000}, "$.options.mode"),
+        ({"quiet_turns": 0}, "quiet_turns"),
+        ([], "$.options"),
+    ],
+)
+def test_what_is_no_option_is_refused(address: str, options: object, words: str) -> None:
+    body = json.dumps({"scenario": "standard", "options": options})
+    reply = httpx.post(f"{address}api/matches", content=body)
+    assert reply.status_code == 400
+    assert words in msgspec.json.decode(reply.content, type=Problem).words
