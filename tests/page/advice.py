@@ -7,11 +7,13 @@ import urllib.request
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import asdict
 
 from dungeontwister import bots
 from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
+from dungeontwister.core.options import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client
@@ -23,6 +25,11 @@ Stop = Callable[[Table], bool]
 
 PLAIN = MatchOptions()
 PEOPLE = ("person", "person")
+
+
+def rules_of(options: MatchOptions) -> Options:
+    """What is agreed on, as the rules know it."""
+    return Options(**asdict(options))
 
 
 def new_match(
@@ -55,10 +62,17 @@ def seat_token(made: MatchMade, seat: int) -> str:
 class Advisor:
     """Listens at a seat over its own socket; chooses as the eager bot would."""
 
-    def __init__(self, client: Client, token: str, scenario: str, seed: int = 3) -> None:
+    def __init__(
+        self,
+        client: Client,
+        token: str,
+        scenario: str,
+        seed: int = 3,
+        options: MatchOptions = PLAIN,
+    ) -> None:
         self.client = client
         self.welcome = client.hello(token)
-        self.bot = bots.make("eager", build(scenario), seed)
+        self.bot = bots.make("eager", build(scenario, rules_of(options)), seed)
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""
 

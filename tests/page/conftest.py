@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from .stage import LAPTOP, PHONE, ROOT, launched, served
+from .stage import LAPTOP, PHONE, ROOT, SEED, launched, served
 
 SHOTS = ROOT / "build" / "screenshots"
-SEED = os.environ.get("PAGE_SEED", "page")
 PATIENCE = 30_000
 """Milliseconds until what should happen on the page will not happen any more."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,8 @@ PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+SEED = os.environ.get("PAGE_SEED", "page")
+"""What all matches are dealt by."""
 POSITION = "position"
 """Where the server looks for the position at which the next match begins."""
 

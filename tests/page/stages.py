@@ -9,22 +9,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from msgspec.structs import asdict
-
 from dungeontwister.core import moves
 from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
+from dungeontwister.core.view import View
+from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.positions import position_text
 from dungeontwister.record.source import Source
 from dungeontwister.server.protocol import MatchOptions
 from tests.support.positions import Table, at, start
 
-from .advice import PLAIN, match_at, seat_token
+from .advice import PLAIN, match_at, rules_of, seat_token
+from .stage import SEED
 
 ROOMS = "b1,r2/g1,g2/r1,b2/p1,p2"
 HANDS = "hand=012233456/012233456"
-SEED = "page"
 MANY = 400
 """Moves after which a kind of question will not come any more."""
 
@@ -51,6 +50,14 @@ class Stage(NamedTuple):
         return game.legal(state, game.deciders(state)[0])[0]
 
     @property
+    def view(self) -> View:
+        """What whoever makes the move sees when it is made."""
+        names, state = self.table.names, self.table.state
+        log = Log(names.game, Source(SEED), state)
+        log.send(self.move)
+        return names.game.view(log.state, self.move.seat)
+
+    @property
     def kind(self) -> str:
         """The kind of question that is asked."""
         return self.table.game.kind(self.table.state)
@@ -68,11 +75,6 @@ class Stage(NamedTuple):
 def table_of(stage: Stage) -> Table:
     """The position of a stage, put up once."""
     return stage.put_up()
-
-
-def rules_of(options: MatchOptions) -> Options:
-    """What is agreed on, as the rules know it."""
-    return Options(**asdict(options))
 
 
 def stage(

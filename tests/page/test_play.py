@@ -5,16 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from dungeontwister.core import moves
-from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.editions.card_game.edition import VERBS
+from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
 from .advice import Advisor, new_match, seat_token
 from .conftest import is_too_wide, keep
 from .game import play_on
 from .hands import Clicks, Keys, Taps
-
-GAMES = 3
 
 
 def test_tutorial_1_by_clicks_to_the_end(page: Page, address: str) -> None:
@@ -50,22 +47,31 @@ def test_tutorial_2_on_a_phone_by_taps(phone: Page, address: str) -> None:
     keep(phone, "phone-end-tutorial-2")
 
 
-def test_every_kind_of_question_is_answered_by_clicks(page: Page, address: str) -> None:
-    """The kinds are those of the rules: a new one fails here until the page can answer it."""
-    asked: set[str] = set()
-    for seed in range(GAMES):
-        token = seat_token(new_match(address, "tutorial-2", ("person", "eager")), 0)
-        with Client(address) as client:
-            advisor = Advisor(client, token, "tutorial-2", seed)
-            page.goto(f"/#/seat/{token}")
-            play_on(page, Clicks(page), advisor)
-            asked |= advisor.asked
-        if asked == question_kinds():
-            return
-    assert asked == question_kinds()
+def test_a_standard_game_with_a_draft_by_clicks_to_the_end(page: Page, address: str) -> None:
+    options = MatchOptions(mode="draft")
+    made = new_match(address, "standard", ("person", "eager"), options)
+    with Client(address) as client:
+        token = seat_token(made, 0)
+        advisor = Advisor(client, token, "standard", options=options)
+        page.goto(f"/#/seat/{token}")
+        done = play_on(page, Clicks(page), advisor)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keep(page, "end-standard")
+    assert {moves.Pick, moves.Start, moves.Lay, moves.Put, moves.Step} <= {type(m) for m in done}
 
 
-def question_kinds() -> set[str]:
-    """What a player can be asked: every frame but those of chance, and the turn itself."""
-    frames = [frame for frame in VERBS if frame is not None and frame not in CHANCE_FRAMES]
-    return {"action", *(str(frame.__struct_config__.tag) for frame in frames)}
+def test_full_frontal_with_a_handicap_is_set_up_by_keys(page: Page, address: str) -> None:
+    options = MatchOptions(mode="full-frontal", levels=("experienced", "good"))
+    made = new_match(address, "standard", ("person", "eager"), options)
+    with Client(address) as client:
+        token = seat_token(made, 0)
+        advisor = Advisor(client, token, "standard", options=options)
+        page.goto(f"/#/seat/{token}")
+        done = play_on(page, Keys(page), advisor, stop=is_turn)
+        assert {"team-choice", "removal", "starting-choice", "laying"} <= advisor.asked
+    assert {moves.Enlist, moves.Remove, moves.Start, moves.Lay} <= {type(m) for m in done}
+
+
+def is_turn(table: Table) -> bool:
+    """The set-up is over."""
+    return table.view.active >= 0

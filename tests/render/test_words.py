@@ -17,7 +17,7 @@ from dungeontwister.core.moves import Move, Step
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.card_game.rules import RULES
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names

@@ -117,7 +117,7 @@ def test_the_menu_tells_what_each_scenario_allows(address: str) -> None:
     assert scenarios["standard"].levels[2].names == {"en": "good", "fr": "bon joueur"}
     for scenario in scenarios.values():
         assert [switch.id for switch in scenario.switches] == ["timer", "secret_objects"]
-        assert scenario.switches[0].names == {"en": "Timer", "fr": "Chronomètre"}
+        assert scenario.switches[0].names == {"en": "Timer", "fr": "Temps limité"}
 
 
 def test_the_menu_tells_what_a_handicap_costs(address: str) -> None:

@@ -83,7 +83,7 @@ def draw_room(look: Look, labels: dict[str, list[Label]]) -> Canvas:
 
 
 def cleared(drawing: Drawing) -> Drawing:
-    """A room whose walls are broken has only rubble left of them, of slits and of its portcullis."""
+    """Of broken walls, slits and the portcullis with them, only rubble is left."""
     across, down = (
         tuple("".join(OPEN if piece == OPEN else RUBBLE for piece in line) for line in lines)
         for lines in (drawing.across, drawing.down)
