@@ -9,12 +9,10 @@ from dungeontwister.core.game import CHANCE_FRAMES
 from dungeontwister.editions.card_game.edition import VERBS
 from tests.server.client import Client
 
-from .advice import Advisor, new_match, seat_token
+from .advice import GAMES, Advisor, new_match, seat_token
 from .conftest import is_too_wide, keep
 from .game import play_on
 from .hands import Clicks, Keys, Taps
-
-GAMES = 3
 
 
 def test_tutorial_1_by_clicks_to_the_end(page: Page, address: str) -> None:
