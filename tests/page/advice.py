@@ -22,6 +22,9 @@ from .stage import FOLDERS, POSITION
 
 Stop = Callable[[Table], bool]
 
+GAMES = 8
+"""So many games are played until it has come to something."""
+
 
 PLAIN = MatchOptions()
 PEOPLE = ("person", "person")
@@ -120,17 +123,29 @@ class Advisor:
 def played_to(address: str, scenario: str, stop: Stop) -> tuple[str, str]:
     """A match of two people, played over sockets up to some moment.
 
-    `stop` is asked about the table of whoever has to decide; his seat is given first.
+    `stop` is asked about the table of whoever has to decide; his seat is given first. If a game
+    ends before, another one is played.
     """
+    for seed in range(GAMES):
+        found = game_to(address, scenario, stop, seed)
+        if found:
+            return found
+    raise AssertionError(f"it did not come to that in {GAMES} games")
+
+
+def game_to(address: str, scenario: str, stop: Stop, seed: int) -> tuple[str, str] | None:
+    """As `played_to`, in one game; None: it ended before."""
     made = new_match(address, scenario, ("person", "person"))
     tokens = seat_token(made, 0), seat_token(made, 1)
     with Client(address) as one, Client(address) as two:
-        blue, yellow = Advisor(one, tokens[0], scenario), Advisor(two, tokens[1], scenario)
+        blue = Advisor(one, tokens[0], scenario, seed)
+        yellow = Advisor(two, tokens[1], scenario, seed)
         while (mover := next_mover(blue, yellow)) and not stop(mover.table):
             done = mover.client.act(mover.option(mover.advise()).text)
             for advisor in (blue, yellow):
                 advisor.client.until(done.seq)
-        assert stop((mover or blue).table), "the game was over before"
+        if not stop((mover or blue).table):
+            return None
     return tokens if mover is not yellow else (tokens[1], tokens[0])
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from playwright.sync_api import Page, expect
 
 from dungeontwister.core import moves
-from dungeontwister.server.protocol import Reaches
+from dungeontwister.core.moves import Move
+from dungeontwister.server.protocol import Reaches, Table
 from tests.server.client import Client
 
 from .advice import played_to
@@ -33,27 +36,42 @@ def test_a_pick_before_it_is_known_what_is_within_reach(page: Page, address: str
         assert client.now.view.pieces[walker].place == place
 
 
+M = TypeVar("M", bound=Move)
+
+
+def offered(table: Table, kind: type[M]) -> list[M]:
+    """The moves of a kind that are offered."""
+    assert table.question
+    return [one.move for one in table.question.options if isinstance(one.move, kind)]
+
+
 def a_walk(client: Client, token: str) -> tuple[int, int]:
     """Somebody who can walk, and a place of the labyrinth where he can get to."""
     welcome = client.hello(token)
-    assert welcome.table.question
-    options = welcome.table.question.options
-    walker = next(one.move.piece for one in options if isinstance(one.move, moves.Begin))
-    reached = client.reach(walker, Reaches).places
-    inside = [one.place for one in reached if welcome.game.places[one.place].owner < 0]
-    return walker, inside[0]
+    return next(
+        (move.piece, reached.place)
+        for move in offered(welcome.table, moves.Begin)
+        for reached in client.reach(move.piece, Reaches).places
+        if welcome.game.places[reached.place].owner < 0
+    )
+
+
+def can_turn_twice(table: Table) -> bool:
+    """Somebody can turn a room, and has the points to do it again."""
+    return can_turn(table) and table.view.sides[table.view.active].action_points > 1
 
 
 def test_an_answer_that_is_later_than_its_effect(page: Page, address: str) -> None:
     wire, hands = Wire(page), Clicks(page)
-    token, _ = played_to(address, "tutorial-2", can_turn)
+    token, _ = played_to(address, "tutorial-2", can_turn_twice)
+    with Client(address) as client:
+        table = client.hello(token).table
+    turn = offered(table, moves.Turn)[0]
     page.goto(f"/#/seat/{token}")
     before = hands.seq()
     wire.holding = "done"
-    page.locator(".handle").first.click()
-    hands.press(".confirm .btn.main >> nth=-1")
+    hands.act(turn, "", table.view)
     expect(page.locator(".screen")).not_to_have_attribute("data-seq", before or "")
-    hands.press(".team .ready >> nth=-1")
     act = page.locator(".acts [data-act=twist]")
     act.click()
     expect(act).to_have_attribute("aria-pressed", "true")

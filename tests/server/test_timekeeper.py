@@ -169,9 +169,11 @@ def test_a_bot_that_thinks_too_long_is_too_late(
 
 
 def test_a_bot_plays_in_its_time(tmp_path: Path) -> None:
+    """Nothing but time itself makes it late."""
     made = put(tmp_path, "tutorial-2", players=("eager", "random"), options=TIMED)
-    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+    settings = Settings(data=tmp_path, time=Hands())
+    with background(settings) as address, Client(address) as client:
         client.hello(made.spectator)
         read_until(client, TurnEnded, 6)
         assert not happened(client, TimeOver)
-        assert clocks(client)
+        assert clocks(client)[0].remaining == TURN

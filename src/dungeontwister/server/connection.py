@@ -21,6 +21,7 @@ from .limits import Bucket
 from .match import Lost, Match, encode
 from .protocol import MESSAGE_LIMIT, AskReach, Hello, Request
 from .refused import Refused, no
+from .sockets import TEXTS
 
 log: Final = logging.getLogger(__name__)
 
@@ -29,6 +30,8 @@ NO_ID: Final = "-"
 COSTS: Final[dict[type[Request], int]] = {AskReach: 10}
 """What takes the server long to answer counts as several messages."""
 TRIES: Final = 3
+TOGETHER: Final = 8
+"""Replies that leave in one piece."""
 
 TOO_SLOW: Final = 1013
 SILENT: Final = 1008
@@ -54,7 +57,7 @@ class Connection:
         self._hub = hub
         settings = hub.settings
         self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
-        self._replies: deque[str] = deque()
+        self._replies: deque[bytes] = deque()
         self._news: asyncio.Future[None] | None = None
         self._reader: asyncio.Task[None] | None = None
         self._listening = False
@@ -94,8 +97,9 @@ class Connection:
         with suppress(OSError):
             while True:
                 while self._replies:
-                    text = self._replies.popleft()
-                    await self._send_raw({"type": "websocket.send", "text": text})
+                    count = min(len(self._replies), TOGETHER)
+                    texts = [self._replies.popleft() for _ in range(count)]
+                    await self._send_raw({"type": TEXTS, "texts": texts})
                 self._news = asyncio.get_running_loop().create_future()
                 await self._news
 
@@ -131,7 +135,7 @@ class Connection:
         async with asyncio.timeout(self._hub.settings.hello_seconds):
             return await self._receive_raw()
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Tell the page something; one that takes nothing any more is sent away."""
         if len(self._replies) >= self._hub.settings.queued_replies:
             self.drop()
@@ -196,7 +200,7 @@ class Connection:
             self._match = None
 
     def _refuse(self, id: str, refused: Refused) -> None:
-        self.send(encode(no(id, self.language, refused)).decode())
+        self.send(encode(no(id, self.language, refused)))
 
 
 def id_of(data: str | bytes) -> str:

@@ -21,10 +21,9 @@ from .app import create_app
 from .database import StoreError
 from .protocol import MESSAGE_LIMIT
 from .settings import Settings
+from .sockets import Socket
 
 HERE: Final = "127.0.0.1"
-SWITCH_SECONDS: Final = 0.001
-"""How long the thread of the store may have to wait for its turn."""
 FAREWELL_SECONDS: Final = 2
 """How long somebody may take to take in what is left for him when the server ends."""
 
@@ -59,7 +58,6 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal comes; what was begun is finished before the end."""
-    sys.setswitchinterval(SWITCH_SECONDS)
     # States, views and messages hold no circles: looking for some is hardly ever worth it.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -76,7 +74,7 @@ def config(settings: Settings) -> uvicorn.Config:
         access_log=False,
         # Longer messages than this are not even read; shorter ones are answered.
         ws_max_size=4 * MESSAGE_LIMIT,
-        ws="websockets-sansio",
+        ws=Socket,
         # It costs more time than it saves: most messages are short.
         ws_per_message_deflate=False,
     )

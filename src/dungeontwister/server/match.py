@@ -53,7 +53,7 @@ class Member(Protocol):
     seat: int | None
     language: str
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         """Tell him something; never waits."""
 
     def drop(self) -> None:
@@ -109,7 +109,7 @@ class Match:
             self.members[member] = None
             if self._is_attended():
                 self.times.go_on()
-            member.send(encode(self._welcome(member, id, seen)).decode())
+            member.send(encode(self._welcome(member, id, seen)))
             self.on_change()
 
     def leave(self, member: Member) -> None:
@@ -153,7 +153,7 @@ class Match:
                 speaker = self.material.phrases(member.language).speaker
                 view = self.log.game.view(self.log.state, member.seat)
                 reply = no_at_table(request.id, self.seq, refused, speaker, view)
-            member.send(encode(reply).decode())
+            member.send(encode(reply))
 
     async def _answer(self, member: Member, request: AtTable) -> Reply:
         match request:
@@ -263,12 +263,12 @@ class Match:
 
     def _tell(self, since: int) -> None:
         """Everybody is told what happened and how things stand."""
-        ready: dict[tuple[int | None, str], str] = {}
+        ready: dict[tuple[int | None, str], bytes] = {}
         asked = feed.deciders(self.log)
         for member in [*self.members]:
             key = (member.seat, member.language)
             if key not in ready:
-                ready[key] = encode(self._update(since, asked, *key)).decode()
+                ready[key] = encode(self._update(since, asked, *key))
             member.send(ready[key])
         self.on_change()
 

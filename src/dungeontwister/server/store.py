@@ -72,7 +72,7 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self._connection = connect(folder)
-        self._driver: Any = self._connection.connection.driver_connection
+        self.driver: Any = self._connection.connection.driver_connection
         self._groups: SimpleQueue[list[_Job]] = SimpleQueue()
         self._gathered: list[_Job] = []
         self._busy = False
@@ -175,7 +175,7 @@ class Store:
     def _append(self, rows: Sequence[Row]) -> None:
         """All rows in one statement, which is a transaction by itself if there is none."""
         # Without any layer between: at the end of every call the thread waits for its turn.
-        self._driver.execute(APPEND, (msgspec.json.encode(rows).decode(),))
+        self.driver.execute(APPEND, (msgspec.json.encode(rows).decode(),))
 
 
 # ---- what is done
