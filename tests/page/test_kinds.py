@@ -25,7 +25,7 @@ AS_A_WHOLE = {moves.Start, moves.Enlist, moves.Remove}
 """Teams and starters, which are sent together: see test_play."""
 QUESTIONS_AS_A_WHOLE = {"starting-choice", "team-choice", "removal"}
 
-SPECIAL: Final = {
+SPECIAL: Final[set[type[Move]]] = {
     moves.Pick,
     moves.Shoot,
     moves.Thrust,

@@ -8,7 +8,7 @@ from dungeontwister.core import moves
 from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
-from .advice import GAMES, Advisor, new_match, seat_token
+from .advice import Advisor, new_match, seat_token
 from .conftest import is_too_wide, keep
 from .game import play_on
 from .hands import Clicks, Keys, Taps
