@@ -53,7 +53,8 @@ def possible(game: Game, state: State, mover: int) -> dict[Move, State | None]:
     """What each move leads to if nobody minds a crowd on the way, but everybody at the end."""
     found: dict[Move, State | None] = {}
     for move in candidates(game, state, mover):
-        refusal = game.why_not(state, move)
+        # The rules themselves are asked: what a seat may not look at has its true number here.
+        refusal = game.refusal(state, move)
         if refusal and refusal.reason not in LIMIT_REASONS:
             continue
         after = game.apply_trusted(state, move).state

@@ -101,9 +101,9 @@ class Hands(ABC):
             case moves.Swap():
                 self.decide(f"piece:{move.partner}", words)
             case moves.WalkThrough():
-                self.begin(move.piece, "walk")
+                self.begin(move.piece, "walk", view)
             case moves.Shatter():
-                self.begin(move.piece, "walls")
+                self.begin(move.piece, "walls", view)
                 self.press(DO_IT)
             case moves.Levitate():
                 self.levitate(move, words, view)
@@ -112,7 +112,7 @@ class Hands(ABC):
 
     def levitate(self, move: moves.Levitate, words: str, view: View) -> None:
         """First what is moved from afar, on the board or in her hands, then where to."""
-        self.begin(move.piece, "levitate")
+        self.begin(move.piece, "levitate", view)
         if view.pieces[move.item].carrier < 0:
             self.point(f"piece:{move.item}")
         else:
@@ -140,7 +140,7 @@ class Hands(ABC):
             case _:
                 raise NotImplementedError(f"no recipe for {move}")
         seq = self.seq()
-        self.begin(move.piece, act)
+        self.begin(move.piece, act, view)
         # Who heals himself has nobody to point at.
         if isinstance(move, moves.Heal) and move.piece == move.target:
             if self.is_asked_further(seq, CONFIRM):
@@ -148,9 +148,12 @@ class Hands(ABC):
         else:
             self.decide(target, words)
 
-    def begin(self, piece: int, act: str) -> None:
-        """Choose a character and one of his acts."""
-        self.select(piece)
+    def begin(self, piece: int, act: str, view: View) -> None:
+        """Choose a character and one of his acts; who is carried is chosen beside the board."""
+        if view.pieces[piece].carrier < 0:
+            self.select(piece)
+        else:
+            self.press(f'.team [data-piece="{piece}"]')
         self.press(f".acts [data-act={act}]")
 
     def select(self, piece: int) -> None:
@@ -165,7 +168,7 @@ class Hands(ABC):
         seq = self.seq()
         self.point(target)
         if self.is_asked_further(seq, CONFIRM):
-            meant = f'{CONFIRM} .btn:text-is("{words}")'
+            meant = f'{CONFIRM} .btn:has(:text-is("{words}"))'
             self.press(meant if self.page.locator(meant).count() else DO_IT)
 
     def is_asked_further(self, seq: str | None, further: str) -> bool:

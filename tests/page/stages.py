@@ -81,14 +81,16 @@ def stage(
     pieces: str,
     move: str = "",
     *before: str,
+    scenario: str = "standard",
     rooms: str = ROOMS,
+    hands: str = HANDS,
     options: MatchOptions = PLAIN,
 ) -> Stage:
-    """Pieces of the standard game, what is done before, and the move that is to be made."""
+    """Pieces of the full game, what is done before, and the move that is to be made."""
 
     def put_up() -> Table:
-        words = f"{rooms} {pieces} ap=3 {HANDS}"
-        table = at("standard", words, options=rules_of(options))
+        words = f"{rooms} {pieces} ap=3 {hands}"
+        table = at(scenario, words, options=rules_of(options))
         return table._replace(source=Source(SEED)).do(*before)
 
     return Stage(put_up, move, options)

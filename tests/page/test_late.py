@@ -67,10 +67,12 @@ def test_an_answer_that_is_later_than_its_effect(page: Page, address: str) -> No
     with Client(address) as client:
         table = client.hello(token).table
     turn = offered(table, moves.Turn)[0]
+    assert table.question
+    words = next(one.words for one in table.question.options if one.move == turn)
     page.goto(f"/#/seat/{token}")
     before = hands.seq()
     wire.holding = "done"
-    hands.act(turn, "", table.view)
+    hands.act(turn, words, table.view)
     expect(page.locator(".screen")).not_to_have_attribute("data-seq", before or "")
     act = page.locator(".acts [data-act=twist]")
     act.click()
