@@ -13,6 +13,8 @@ from types import TracebackType
 COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play", "--terminal")
 PATIENCE = 60.0
 """Seconds until something that does not come is given up."""
+INTERRUPTS = 4
+"""How often somebody presses Ctrl-C before giving up."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -97,8 +99,16 @@ class Terminal:
         os.write(self._ours, key.encode())
 
     def interrupt(self) -> None:
-        """What the terminal does when somebody presses Ctrl-C."""
-        self._process.send_signal(signal.SIGINT)
+        """Somebody presses Ctrl-C, and again where nothing comes of it.
+
+        Between showing its prompt and waiting for input, Python's `input` only notes a signal:
+        it acts on it at the next one.
+        """
+        for _ in range(INTERRUPTS):
+            self._process.send_signal(signal.SIGINT)
+            if self._more(time.monotonic() + PATIENCE / INTERRUPTS):
+                return
+        raise AssertionError("nothing comes of Ctrl-C")
 
     def left(self) -> int:
         """The status with which the run ends."""
