@@ -124,5 +124,5 @@ def test_scattered_positions_are_sound(scenario: str) -> None:
 def test_every_kind_of_move_is_asked_about(table: Table) -> None:
     universe, random = Universe(table.game), Random(0)
     offered = table.game.legal(table.state, 0)
-    kinds = {type(universe.probe(random, table.state, offered)) for _ in range(3000)}
+    kinds = {type(universe.probe(random, table.state, offered)) for _ in range(6000)}
     assert kinds == set(KINDS)

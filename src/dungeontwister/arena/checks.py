@@ -186,7 +186,7 @@ def probes(examiner: Examiner, moment: Moment) -> Iterator[Move]:
     universe, random = examiner.universe, examiner.random
     offered = examiner.offered(moment.after)
     yield moment.move
-    yield universe.changed(random, moment.move)
+    yield universe.changed(random, moment.move, moment.after)
     for _ in range(PROBES):
         yield universe.probe(random, moment.after, offered)
 

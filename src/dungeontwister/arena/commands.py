@@ -47,7 +47,11 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
     add("--seed", default="0", help="same seed, same games (0)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
     add("--check", action="store_true", help="check the rules after every move")
-    add("--bots", default="random,eager", help="who plays; the first plays itself half of the time")
+    add(
+        "--bots",
+        default="curious,eager,random",
+        help="who plays: everybody against everybody (curious,eager,random)",
+    )
     add(
         "--keep",
         default="failures",
@@ -121,7 +125,7 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 
 def wrong_names(settings: "Settings") -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
-    from dungeontwister.bots import BOTS
+    from dungeontwister.bots import ALL_BOTS
     from dungeontwister.content.reader import card_game
     from dungeontwister.editions.card_game.build import PLAYABLE
 
@@ -133,7 +137,7 @@ def wrong_names(settings: "Settings") -> str:
         ("scenario", settings.scenarios, tuple(PLAYABLE)),
         ("mode", settings.wanted.modes, tuple(row.id for row in content.modes)),
         ("level", tuple(filter(None, levels)), tuple(ranks)),
-        ("bot", settings.bots, tuple(BOTS)),
+        ("bot", settings.bots, tuple(ALL_BOTS)),
     ):
         for name in names:
             if name not in known:

@@ -4,6 +4,7 @@ Half of them are near misses, offered moves with one word changed; the others ar
 written with the pieces, places and rooms of the game, and a little beyond.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -58,13 +59,17 @@ class Universe:
     def probe(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
         """One move, offered or not."""
         if offered and random.random() < NEAR:
-            return self.changed(random, random.choice(offered))
+            return self.changed(random, one_of_a_kind(random, offered), state)
         return self.made_up(random, state, offered)
 
-    def changed(self, random: Random, move: Move) -> Move:
-        """A move with one of its words changed."""
+    def changed(self, random: Random, move: Move, state: State) -> Move:
+        """A move with one of its words changed; another piece is mostly one of those about."""
         name = random.choice(type(move).__struct_fields__)
-        changed: Move = msgspec.structs.replace(move, **{name: random.choice(self.values[name])})
+        values: Sequence[Any] = self.values[name]
+        if name in PIECES and random.random() < IN_TIME:
+            pieces = enumerate(state.pieces)
+            values = [n for n, p in pieces if p.place >= 0 or p.carrier >= 0] or values
+        changed: Move = msgspec.structs.replace(move, **{name: random.choice(values)})
         return changed
 
     def made_up(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
@@ -72,7 +77,7 @@ class Universe:
         kind = random.choice(self.kinds_now(state) if random.random() < IN_TIME else KINDS)
         words = {name: random.choice(self.values[name]) for name in kind.__struct_fields__}
         if offered and random.random() < IN_TIME:
-            like = random.choice(offered)
+            like = one_of_a_kind(random, offered)
             words["seat"] = like.seat
             if "piece" in words and hasattr(like, "piece"):
                 words["piece"] = like.piece
@@ -107,6 +112,12 @@ class Universe:
         """The kinds of move that can be made now."""
         frame = type(state.frames[-1]) if state.frames else None
         return [kind for verb in self._game.edition.verbs[frame] for kind in verb.moves]
+
+
+def one_of_a_kind(random: Random, offered: tuple[Move, ...]) -> Move:
+    """One of some moves: of a rare kind as often as of any other."""
+    kind = random.choice([*dict.fromkeys(map(type, offered))])
+    return random.choice([move for move in offered if type(move) is kind])
 
 
 def kind_name(kind: type[Any]) -> str:

@@ -175,15 +175,16 @@ def random_marks(random: Random, row: Traits) -> int:
 
 
 def random_load(game: Game, random: Random, pieces: list[Piece], item: int) -> Piece:
-    """A piece on the ground, or in the hands of somebody at its place."""
-    piece = pieces[item]
-    loads = Counter(other.carrier for other in pieces)
-    holders = [
+    """A piece on the ground, or in the hands of somebody at its place; a scroll, of its user."""
+    piece, loads = pieces[item], Counter(other.carrier for other in pieces)
+    free = [
         number
         for number, row in enumerate(game.rows)
-        if pieces[number].place == piece.place != OFF and number != item
-        if loads[number] < row.capacity
+        if pieces[number].place >= 0 and number != item and loads[number] < row.capacity
     ]
+    holders = [number for number in free if pieces[number].place == piece.place]
+    if game.rows[item].burns or game.rows[item].inverts:
+        holders = [number for number in free if game.rows[number].casts] or holders
     if not holders or random.random() > CARRIED:
         return piece
     return replace(piece, place=OFF, carrier=random.choice(holders))

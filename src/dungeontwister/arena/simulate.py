@@ -23,7 +23,7 @@ from .probes import kind_name
 from .scatter import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
 from .uses import Uses
-from .variants import Variant, Wanted, variant
+from .variants import Variant, Wanted, every_variant
 
 BATCH: Final = 4
 """Games that a process plays before it reports."""
@@ -65,19 +65,18 @@ class Pairing(NamedTuple):
 
 
 def pairing(settings: Settings, number: int) -> Pairing:
-    """The game of a number: the scenarios take turns, and so do the pairs of bots."""
-    turn = number // len(settings.scenarios)
-    names = pair(settings.bots, turn)
-    scattered = turn % SCATTERED == SCATTERED - 2
-    played = variant(settings.wanted, number)
-    return Pairing(played, names, f"{settings.seed}-{number}", scattered)
+    """The game of a number: the mixes take turns, and with each so do the pairs of bots."""
+    mixes = every_variant(settings.wanted)
+    turn, at = divmod(number, len(mixes))
+    names = pair(settings.bots, turn + at)
+    scattered = (turn + at) % SCATTERED == SCATTERED - 2
+    return Pairing(mixes[at], names, f"{settings.seed}-{number}", scattered)
 
 
 def pair(bots: Sequence[str], number: int) -> tuple[str, str]:
-    """The first bot plays itself in every other game; between, all other pairs take turns."""
-    alone = (bots[0], bots[0])
-    rest = [(blue, yellow) for blue, yellow in product(bots, repeat=2) if (blue, yellow) != alone]
-    return rest[number // 2 % len(rest)] if rest and number % 2 else alone
+    """Everybody plays everybody, and himself."""
+    pairs = list(product(bots, bots))
+    return pairs[number % len(pairs)]
 
 
 @lru_cache(maxsize=64)

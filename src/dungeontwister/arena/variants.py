@@ -1,5 +1,8 @@
-"""What is played: scenarios, and within them every way to choose teams, handicaps and the timer."""
+"""What is played: every scenario with every mix of teams, handicap, timer and secret objects."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from dungeontwister.content.reader import card_game
@@ -12,11 +15,9 @@ Levels = tuple[str, str]
 NO_LEVELS: Final[Levels] = DEFAULTS.levels
 UNEQUAL: Final[Levels] = ("experienced", "beginner")
 """A handicap that takes characters as well as a Combat card."""
-TIMED: Final = 5
-COVERED: Final = 7
-"""One game in so many is played with the timer, or with secret objects, if nothing else is said."""
 
 NEVER, SOME, ALWAYS = "never", "some", "always"
+OFTEN: Final = {NEVER: (False,), SOME: (False, True), ALWAYS: (True,)}
 
 
 class Variant(NamedTuple):
@@ -36,34 +37,28 @@ class Wanted(NamedTuple):
     secret_objects: str = SOME
 
 
-def variant(wanted: Wanted, number: int) -> Variant:
-    """The kind of the game of a number: scenarios take turns, and so does what they allow."""
-    turn, at = divmod(number, len(wanted.scenarios))
-    row = scenario_row(card_game(), wanted.scenarios[at])
-    modes = modes_of(row, wanted)
-    levels = wanted.levels if row.handicap else (NO_LEVELS,)
-    options = Options(
-        mode=modes[turn % len(modes)],
-        levels=levels[turn // len(modes) % len(levels)],
-        timer=comes_up(wanted.timer, turn, TIMED),
-        secret_objects=comes_up(wanted.secret_objects, turn, COVERED),
-    )
-    return Variant(row.id, options)
+@lru_cache(maxsize=8)
+def every_variant(wanted: Wanted) -> tuple[Variant, ...]:
+    """Every kind of game that is asked for, in the order in which they take turns."""
+    rows = [scenario_row(card_game(), scenario) for scenario in wanted.scenarios]
+    return tuple(dict.fromkeys(mixes(rows, wanted)))
 
 
-def every_variant(wanted: Wanted) -> list[Variant]:
-    """Every kind of game that is played, in the order in which they come up."""
-    turns = len(card_game().modes) * len(wanted.levels) * TIMED * COVERED
-    numbers = range(turns * len(wanted.scenarios))
-    return list(dict.fromkeys(variant(wanted, number) for number in numbers))
+def mixes(rows: list[ScenarioRow], wanted: Wanted) -> Iterator[Variant]:
+    """Scenarios with options; a scenario that lacks an option has the same mix several times."""
+    modes = [row.id for row in card_game().modes]
+    switches = OFTEN[wanted.secret_objects], OFTEN[wanted.timer], wanted.levels, modes
+    for (secret_objects, timer, levels, mode), row in product(product(*switches), rows):
+        options = Options(
+            mode=mode_of(row, wanted, mode),
+            levels=levels if row.handicap else NO_LEVELS,
+            timer=timer,
+            secret_objects=secret_objects,
+        )
+        yield Variant(row.id, options)
 
 
-def modes_of(row: ScenarioRow, wanted: Wanted) -> tuple[str, ...]:
-    """The ways to choose teams that a scenario has and that are asked for."""
-    known = tuple(mode for mode in row.modes if mode in (wanted.modes or row.modes))
-    return known or row.modes[:1] or ("",)
-
-
-def comes_up(often: str, turn: int, one_in: int) -> bool:
-    """Whether an option holds for a game: always, never, or in one game of so many."""
-    return often == ALWAYS or (often == SOME and turn % one_in == one_in - 1)
+def mode_of(row: ScenarioRow, wanted: Wanted, mode: str) -> str:
+    """A way to choose teams, or the first one that a scenario has and that is asked for."""
+    known = [one for one in row.modes if one in (wanted.modes or row.modes)] or [*row.modes[:1], ""]
+    return mode if mode in known else known[0]

@@ -164,18 +164,21 @@ class EagerBot:
     def _announce(self, scene: Scene, prompt: Prompt) -> Move:
         """As many cards as promise most."""
         frame = combat_in(scene.state)
+        assert frame
         most = len(prompt.moves)
         return moves.Announce(prompt.seat, best_count(self._ways, scene, frame, prompt.seat, most))
 
     def _name(self, scene: Scene, prompt: Prompt) -> Move:
         """The card that hurts most."""
         frame = combat_in(scene.state)
+        assert frame
         options = [move.card for move in prompt.moves if isinstance(move, moves.Name)]
         return moves.Name(prompt.seat, best_name(self._ways, scene, frame, prompt.seat, options))
 
     def _play(self, scene: Scene, prompt: Prompt) -> Move:
         """A card of those with the best prospect."""
         frame = combat_in(scene.state)
+        assert frame
         stake = best_stake(self._ways, scene, frame, prompt.seat)
         missing = Counter(stake.cards) - Counter(laid(scene.state, prompt.seat))
         wanted = [moves.Play(prompt.seat, card) for card in missing]

@@ -33,9 +33,10 @@ class Outlook(NamedTuple):
     results: tuple[float, float]
 
 
-def combat_in(state: State) -> Combat:
+def combat_in(state: State) -> Combat | None:
     """The combat that is going on, or that is still talked about."""
-    return next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
+    frames = (frame for frame in reversed(state.frames) if isinstance(frame, Combat))
+    return next(frames, None)
 
 
 def declared(scene: Scene, attacker: int, target: int) -> Combat:

@@ -159,7 +159,11 @@ class Planner:
         """A combat that can be started at once."""
         game, state = self.scene.game, self.scene.state
         after = game.apply_trusted(state, move).state
-        stake = best_stake(self.ways, Scene(game, after), combat_in(after), self.seat)
+        combat = combat_in(after)
+        if combat is None:
+            # A shield that was not seen: nothing comes of it.
+            return Plan(0.0, 1, (move,))
+        stake = best_stake(self.ways, Scene(game, after), combat, self.seat)
         paid = state.sides[self.seat].action_points - after.sides[self.seat].action_points
         return Plan(stake.gain, paid, (move,))
 
