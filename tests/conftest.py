@@ -1,5 +1,6 @@
 """What holds for every test: the rules that it cites exist, and are few."""
 
+import signal
 from collections.abc import Generator
 from functools import cache
 
@@ -7,6 +8,15 @@ import pytest
 
 from dungeontwister.ledger.citations import MOST
 from dungeontwister.ledger.reading import read_ledger, rules_folder
+
+
+def pytest_configure() -> None:
+    """Ctrl-C works in whatever a test starts, also when the tests run in the background.
+
+    A shell lets its background jobs ignore it, and what is ignored is inherited.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)
