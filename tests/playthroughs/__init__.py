@@ -11,6 +11,8 @@ A file begins with a header, which ends at the first empty line:
 Then come rooms, if the file brings its own drawings, and scenes:
 
     room blue-1                          the drawing follows, seven lines
+    options timer levels=good,newbie     what the players agreed on, for the scenes that follow:
+                                         mode=draft, levels=, timer, secret-objects; alone: nothing
     at b1,?/?,? naga=1T rope=1S ap=1     a position, without its scenario; or
     start                                the set-up, with everything still to be chosen
     > blue move naga                     a move; below it, indented, what happened
@@ -19,6 +21,9 @@ Then come rooms, if the file brings its own drawings, and scenes:
     ! blue step naga 1C -> not-adjacent [CG-MOVE-04]
     = b1,?/?,? naga=1T ...               the position now
     # a remark
+
+Where the players are told different things, there is a line for each: `blue:`, `yellow:` and
+`others:`. `characters/` and `objects/` have a file for each card.
 
 `python -m tests.playthroughs.update` writes anew what the engine answers: events, refusals and
 positions. Whoever has run it reads the difference as a player who knows the rules.

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from dungeontwister.core.events import CombatResolved, Event
+from dungeontwister.core.events import CardsSeen, CombatResolved, Covered, Event, Veiled
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 from dungeontwister.record.notation import Names, card_name, direction_name
@@ -15,14 +15,20 @@ Writer = Callable[[Names, Any], str]
 PORTCULLIS: Final = {CLOSED: "closed", OPEN: "open", BROKEN: "broken"}
 
 
+WATCHERS: Final = (*SEAT_NAMES[:2], "others")
+"""Who may be told different things of one event."""
+OPTIONAL: Final = ("source", "spear", "receiver", "item", "back")
+"""Fields in which a number below zero stands for nothing."""
+
+
 def piece(names: Names, value: int) -> str:
-    """A character or an object."""
-    return names.pieces[value]
+    """A character or an object, or the back of a covered card."""
+    return names.spelled(value)
 
 
 def pieces(names: Names, value: tuple[int, ...]) -> str:
     """Several of them."""
-    return ", ".join(names.pieces[number] for number in value) or "nothing"
+    return ", ".join(names.spelled(number) for number in value) or "nothing"
 
 
 def place(names: Names, value: int) -> str:
@@ -71,6 +77,12 @@ FIELDS: Final[dict[str, Writer]] = {
     "to": after("->", place),
     "place": after("at", place),
     "slot": room,
+    "other": after("and", room),
+    "count": counted("cards"),
+    "held": lambda names, value: "(held)" if value else "(not held)",
+    "hand": lambda names, value: hand(value),
+    "back": after("under", piece),
+    "backs": pieces,
     "color": lambda names, value: str(value),
     "drawing": lambda names, value: names.game.drawing_names[value],
     "turn": counted("quarter turns"),
@@ -99,12 +111,37 @@ def pairs(names: Names, value: tuple[tuple[int, int], ...], where: Writer) -> st
     return ", ".join(f"{names.pieces[number]} at {where(names, spot)}" for number, spot in value)
 
 
+def hand(cards: tuple[int, ...]) -> str:
+    """Combat cards."""
+    return " ".join(card_name(card) for card in cards)
+
+
+def event_lines(names: Names, event: Event) -> Iterator[str]:
+    """What happened, in one line; or in one for each of those who are told different things."""
+    if not isinstance(event, Veiled):
+        yield event_text(names, event)
+    else:
+        for who, version in zip(WATCHERS, event.versions, strict=True):
+            yield f"{who}: {event_text(names, version)}"
+
+
 def event_text(names: Names, event: Event) -> str:
     """What happened: its kind, and what it is about."""
     tag = str(event.__struct_config__.tag).replace("-", " ")
-    if isinstance(event, CombatResolved):
-        return f"{tag} {totals(event)} winner {seat(names, event.winner)}"
-    return " ".join([tag, *words(names, event)])
+    return " ".join([tag, *(special(names, event) or words(names, event))])
+
+
+def special(names: Names, event: Event) -> list[str]:
+    """The words of events whose fields mean something else than those of others."""
+    match event:
+        case CombatResolved():
+            return [totals(event), "winner", seat(names, event.winner)]
+        case CardsSeen(cards=tuple(cards)):
+            return [seat(names, event.seat), hand(cards)]
+        case Covered():
+            pairs = (f"{piece(names, card)} by {piece(names, back)}" for card, back in event.cards)
+            return [", ".join(pairs) or "nothing"]
+    return []
 
 
 def words(names: Names, event: Event) -> Iterator[str]:
@@ -113,7 +150,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
         value = getattr(event, field.name)
         if value is None and field.name != "winner":
             continue
-        if field.name in ("source", "spear") and value < 0:
+        if field.name in OPTIONAL and value < 0:
             continue
         if field.name == "shots" and not value:
             continue

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.support.positions import Table, at, start
+from dungeontwister.core.options import Options
+from tests.support.positions import OPTIONS, Table, at, start
 
-from .happenings import event_text
+from .happenings import event_lines
 
 FOLDER: Final = Path(__file__).resolve().parent
 ROOM_LINES: Final = 7
 ANSWER: Final = " -> "
 INDENT: Final = "    "
+OPTION_WORDS: Final = ("mode", "levels", "timer", "secret-objects")
 
 
 class ScriptError(ValueError):
@@ -41,12 +43,27 @@ class Line(NamedTuple):
 
 
 def files() -> list[Path]:
-    """All playthroughs."""
-    return sorted(FOLDER.glob("*.txt"))
+    """All playthroughs, those in folders too."""
+    return sorted(FOLDER.rglob("*.txt"))
+
+
+def called(file: Path) -> str:
+    """The name of a playthrough, with its folder: `characters/naga`."""
+    return file.relative_to(FOLDER).with_suffix("").as_posix()
 
 
 def replayed(text: str) -> str:
     """The same playthrough with the answers of the engine."""
+    return "\n".join(played(text)[0]) + "\n"
+
+
+def refused(text: str) -> set[str]:
+    """The rules by which the engine refuses what a playthrough asks."""
+    return played(text)[1].refused
+
+
+def played(text: str) -> tuple[list[str], Player]:
+    """The lines of a playthrough with the answers of the engine, and who played it."""
     lines = [Line(number, line) for number, line in enumerate(text.splitlines(), start=1)]
     blank = next((line.number for line in lines if not line.text), None)
     if blank is None:
@@ -54,8 +71,7 @@ def replayed(text: str) -> str:
     body = lines[blank:]
     player = Player(header_value(lines[:blank], "scenario"), drawings(body))
     out = [line.text for line in lines[:blank]]
-    out += [answer for line in body for answer in player.answers(line)]
-    return "\n".join(out) + "\n"
+    return [*out, *(answer for line in body for answer in player.answers(line))], player
 
 
 def header_value(header: list[Line], key: str) -> str:
@@ -75,14 +91,31 @@ def drawings(body: list[Line]) -> dict[str, str]:
     }
 
 
+def options_of(line: Line) -> Options:
+    """What the players agreed on: `mode=draft levels=good,newbie timer secret-objects`."""
+    words = dict(word.partition("=")[::2] for word in line.rest.split())
+    for word in words:
+        if word not in OPTION_WORDS:
+            raise ScriptError(f'"{word}" is no option', line.number)
+    blue, _, yellow = words.get("levels", "").partition(",")
+    return Options(
+        mode=words.get("mode", ""),
+        levels=(blue, yellow),
+        timer="timer" in words,
+        secret_objects="secret-objects" in words,
+    )
+
+
 class Player:
     """Plays a file line by line."""
 
     def __init__(self, scenario: str, art: dict[str, str]) -> None:
         self.scenario = scenario
         self.art = art
+        self.options = OPTIONS
         self.table: Table | None = None
         self.drawn = 0
+        self.refused: set[str] = set()
 
     def answers(self, line: Line) -> Iterator[str]:
         """The line as it has to be, with what comes of it; nothing for an old answer."""
@@ -93,19 +126,22 @@ class Player:
             return
         elif not line.text or line.sign == "#":
             yield line.text
+        elif line.sign == "options":
+            self.options = options_of(line)
+            yield line.text
         elif line.sign in ("at", "start"):
             self.table = self.opened(line)
             yield line.text
         else:
-            yield from self.played(line)
+            yield from self.engine(line)
 
     def opened(self, line: Line) -> Table:
         """The table at the beginning of a scene."""
         if line.sign == "start":
-            return start(self.scenario, art=self.art)
-        return at(self.scenario, line.rest, art=self.art)
+            return start(self.scenario, art=self.art, options=self.options)
+        return at(self.scenario, line.rest, art=self.art, options=self.options)
 
-    def played(self, line: Line) -> Iterator[str]:
+    def engine(self, line: Line) -> Iterator[str]:
         """A line that asks the engine something."""
         if self.table is None:
             raise ScriptError("a scene begins with a position or with start", line.number)
@@ -114,19 +150,20 @@ class Player:
                 self.table = self.table.do(line.rest)
                 yield f"> {line.rest}"
                 for event in self.table.events:
-                    yield f"{INDENT}{event_text(self.table.names, event)}"
+                    for words in event_lines(self.table.names, event):
+                        yield f"{INDENT}{words}"
             case "?" | "!":
-                yield asked(self.table, line.rest)
+                yield self.asked(self.table, line.rest)
             case "=":
                 yield f"= {self.table.text()}"
             case _:
                 raise ScriptError(f'"{line.sign}" begins no line', line.number)
 
-
-def asked(table: Table, text: str) -> str:
-    """Whether a move could be made, and if not, why."""
-    refusal = table.game.why_not(table.state, table.move(text))
-    if refusal is None and table.allowed(text):
-        return f"? {text}{ANSWER}allowed"
-    refusal = table.refused(text)
-    return f"! {text}{ANSWER}{refusal.reason} [{refusal.rule}]"
+    def asked(self, table: Table, text: str) -> str:
+        """Whether a move could be made, and if not, why."""
+        refusal = table.game.why_not(table.state, table.move(text))
+        if refusal is None and table.allowed(text):
+            return f"? {text}{ANSWER}allowed"
+        refusal = table.refused(text)
+        self.refused.add(refusal.rule)
+        return f"! {text}{ANSWER}{refusal.reason} [{refusal.rule}]"

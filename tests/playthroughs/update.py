@@ -1,6 +1,6 @@
 """Write the answers of the engine into the playthroughs: python -m tests.playthroughs.update"""
 
-from .script import files, replayed
+from .script import called, files, replayed
 
 
 def main() -> None:
@@ -10,7 +10,7 @@ def main() -> None:
         fresh = replayed(text)
         if fresh != text:
             file.write_text(fresh, encoding="utf-8")
-            print(file.name)
+            print(called(file))
 
 
 if __name__ == "__main__":
