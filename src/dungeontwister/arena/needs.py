@@ -116,7 +116,9 @@ ABILITIES: Final = (
         (moves.Break,),
         ("portcullis-broken",),
     ),
-    Need(somebody("works_locks"), "nobody works locks", (moves.Unlock, moves.Lock)),
+    Need(
+        somebody("works_locks"), "nobody works locks", (moves.Unlock, moves.Lock), ("already-open",)
+    ),
     Need(
         somebody("heals"),
         "nobody heals",
@@ -199,18 +201,18 @@ TABLE: Final = (
         refusals=("characters-first", "objects-now", "already-in-team", "first-copy-first"),
     ),
     Need(picks, "nobody picks openly", (moves.Pick,)),
-    Need(drafts, "there is no draft", refusals=("taken-by-opponent",)),
+    Need(drafts, "there is no draft", refusals=("taken-by-opponent", "object-taken")),
     Need(
         lambda game: game.setup.mode == FRONTAL,
         "there are no secret teams",
         (moves.Enlist,),
-        ("enlist-in-order",),
+        ("enlist-in-order", "team-complete"),
     ),
     Need(
         lambda game: any(game.setup.removed),
         "nobody has a handicap",
         (moves.Remove,),
-        ("remove-in-order",),
+        ("remove-in-order", "objects-stay"),
     ),
     Need(
         lambda game: game.setup.has_unused,
@@ -227,7 +229,7 @@ TABLE: Final = (
     Need(
         lambda game: game.options.secret_objects,
         "nothing is covered",
-        refusals=("unseen-card",),
+        refusals=("unseen-object", "unseen-wounded"),
     ),
     Need(
         lambda game: game.options.quiet_turns > 0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import combat
-from .frames import Combat
+from .frames import Combat, TeamChoice
 from .refusal import Refusal
 from .seats import PLAYERS
 from .state import State
@@ -35,5 +35,7 @@ def why_not_asked(game: Game, state: State, seat: int) -> str:
     if seat not in PLAYERS or not game.is_choice_of_both(state):
         return "not-your-decision"
     top = state.frames[-1]
-    awaiting = isinstance(top, Combat) and combat.is_awaiting(state, top, seat)
-    return "other-lays-first" if awaiting else "already-chosen"
+    if isinstance(top, Combat):
+        awaiting = combat.is_awaiting(state, top, seat)
+        return "other-lays-first" if awaiting else "cards-laid"
+    return "team-complete" if isinstance(top, TeamChoice) else "already-chosen"

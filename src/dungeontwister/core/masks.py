@@ -111,7 +111,8 @@ def refuse(game: Game, state: State, move: Move) -> Refusal | None:
         return Refusal("no-such-piece")
     unseen = unseen_in(game, state, move)
     if unseen is not None:
-        return Refusal("unseen-card", other=unseen)
+        reason = "unseen-wounded" if game.rows[unseen].character else "unseen-object"
+        return Refusal(reason, other=unseen)
     refusal = game.refusal(state, meant)
     return refusal and masked_refusal(refusal, veil(game, state, move.seat))
 

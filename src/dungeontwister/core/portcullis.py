@@ -69,7 +69,11 @@ def refuse_state(room: Room, move: Work) -> Refusal | None:
         return Refusal("portcullis-broken", slot=move.slot)
     if isinstance(move, moves.Lock):
         return Refusal("portcullis-closed", slot=move.slot) if room.portcullis == CLOSED else None
-    return Refusal("portcullis-open", slot=move.slot) if room.portcullis == OPEN else None
+    if room.portcullis == CLOSED:
+        return None
+    return Refusal(
+        "already-open" if isinstance(move, moves.Unlock) else "portcullis-open", slot=move.slot
+    )
 
 
 def perform(scene: Scene, move: Work, events: list[Event]) -> State:

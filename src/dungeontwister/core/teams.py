@@ -102,7 +102,8 @@ def refuse_pick(scene: Scene, move: moves.Pick) -> Refusal | None:
     if move.piece in scene.state.teams[move.seat]:
         return Refusal("already-in-team", piece=move.piece)
     if is_taken(scene, move.seat, move.piece):
-        return Refusal("taken-by-opponent", piece=move.piece)
+        drafted = "taken-by-opponent" if scene.rows[move.piece].character else "object-taken"
+        return Refusal(drafted, piece=move.piece)
     if move not in offer_picks(scene, move.seat):
         return Refusal("first-copy-first", piece=move.piece)
     return None
@@ -233,6 +234,8 @@ def offer_removals(scene: Scene, seat: int) -> Iterator[moves.Remove]:
 
 def refuse_removal(scene: Scene, move: moves.Remove) -> Refusal | None:
     """A character of one's own team, in ascending order."""
+    if move.piece in scene.game.objects[move.seat]:
+        return Refusal("objects-stay", piece=move.piece)
     if move.piece not in scene.game.characters[move.seat]:
         return Refusal("not-yours")
     if move.piece not in scene.state.secret.stock[move.seat]:

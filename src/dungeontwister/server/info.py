@@ -23,6 +23,7 @@ def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameI
         title=speaker.text(f"scenario.{game.setup.scenario}"),
         options=options_info(content, game, speaker),
         target=game.target,
+        team_size=(game.setup.characters, game.setup.objects),
         columns=COLUMNS,
         rows=game.layout.slots // COLUMNS,
         combat=game.fights,

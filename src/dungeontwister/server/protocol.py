@@ -162,6 +162,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     options: OptionsInfo
     target: int
+    team_size: tuple[int, int]
+    """How many characters and objects each player has in his team."""
     columns: int
     rows: int
     combat: bool

@@ -76,7 +76,7 @@ def test_each_lays_one_card_of_his_own_hand() -> None:
     assert table.ends("yellow play") == {"+0", "+2", "+4"}
     assert table.refused("blue play +2").reason == "card-not-in-hand"
     table = table.do("blue play +3")
-    assert table.refused("blue play +1").reason == "already-chosen"
+    assert table.refused("blue play +1").reason == "cards-laid"
 
 
 @pytest.mark.rule("CG-COMBAT-03", "CG-COMBAT-04")

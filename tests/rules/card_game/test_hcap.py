@@ -219,7 +219,7 @@ def test_characters_are_removed_from_the_team_after_selection() -> None:
     table = taken(choosing("mutual-choice", levels=LISA), *TEAM, *ITEMS)
     assert table.game.kind(table.state) == "removal"
     assert table.ends("blue remove") == {*TEAM[:6]}
-    assert table.refused("blue remove rope").reason == "not-yours"
+    assert table.refused("blue remove rope").reason == "objects-stay"
     assert table.refused("blue remove troll").reason == "not-in-your-team"
     assert table.refused("blue remove wizard").reason == "remove-in-order"
     table = removed(table, "goblin")
@@ -234,3 +234,9 @@ def test_who_was_removed_is_nowhere_and_not_marked() -> None:
     table = removed(equal_teams(levels=LISA), *GONE)
     assert table.piece("naga") == table.piece("golem")
     assert table.names.piece("naga") in table.view("yellow").teams[0]
+
+
+@pytest.mark.rule("CG-HCAP-07")
+def test_a_handicap_takes_no_objects() -> None:
+    refusal = secret_teams(levels=LISA).refused(f"blue remove {ITEMS[0]}")
+    assert (refusal.reason, refusal.rule) == ("objects-stay", "CG-HCAP-07")

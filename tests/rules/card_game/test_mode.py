@@ -241,7 +241,7 @@ def test_both_choose_the_scenarios_number_of_cards_at_the_same_time() -> None:
     assert table.deciders == {"blue", "yellow"}
     table = enlisted(table, "blue", ITEMS[-1])
     assert table.deciders == {"yellow"}
-    assert table.refused("blue enlist troll").reason == "already-chosen"
+    assert table.refused("blue enlist troll").reason == "team-complete"
     assert table.happened(TeamsChosen) == []
     table = enlisted(table, "yellow", *FOES, *THINGS)
     assert table.happened(TeamsChosen) == [TeamsChosen()]
@@ -341,6 +341,15 @@ def test_a_character_taken_is_lost_to_the_opponent() -> None:
     assert table.refused("blue pick naga").reason == "taken-by-opponent"
     assert table.refused("blue pick colossus").reason == "already-in-team"
     assert len(table.legal("blue pick")) == 23
+
+
+@pytest.mark.rule("CG-MODE-09")
+def test_an_object_taken_is_lost_to_the_opponent() -> None:
+    table = choosing("draft", "yellow")
+    for _ in range(16):
+        table = table.do(min(table.legal()))
+    refusal = picked(table, "sword").refused("yellow pick SWORD")
+    assert (refusal.reason, refusal.rule) == ("object-taken", "CG-MODE-09")
 
 
 @pytest.mark.rule("CG-MODE-08", "CG-MODE-09")

@@ -487,13 +487,14 @@ def moving(name: str, points: int, carried: dict[str, str]) -> str:
 def test_a_card_that_one_does_not_see_cannot_be_named(world: str) -> None:
     """Covered, face down or in the box: the answer is the same, so that no guess helps."""
     table = secret(f"pickpocket=1T NAGA=1T {world} ap=1")
-    for text, name in (
-        ("steal pickpocket NAGA ROPE", "ROPE"),
-        ("attack pickpocket TROLL", "TROLL"),
-        ("steal pickpocket TROLL ROPE", "TROLL"),
+    thing, wounded = ("unseen-object", "CG-SECRET-01"), ("unseen-wounded", "CG-SECRET-02")
+    for text, name, why in (
+        ("steal pickpocket NAGA ROPE", "ROPE", thing),
+        ("attack pickpocket TROLL", "TROLL", wounded),
+        ("steal pickpocket TROLL ROPE", "TROLL", wounded),
     ):
         refusal = table.refused(text)
-        assert (refusal.reason, refusal.rule) == ("unseen-card", "CG-SECRET-01")
+        assert (refusal.reason, refusal.rule) == why
         assert refusal.other == table.names.piece(name)
         with pytest.raises(Illegal) as caught:
             table.game.preview(table.state, table.move(text))

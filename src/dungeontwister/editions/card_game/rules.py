@@ -13,7 +13,8 @@ RULES: Final[Mapping[str, str]] = {
     # who can act
     "no-such-character": "CG-SETUP-03",
     "no-such-piece": "CG-SETUP-03",
-    "unseen-card": "CG-SECRET-01",
+    "unseen-object": "CG-SECRET-01",
+    "unseen-wounded": "CG-SECRET-02",
     "no-such-place": "CG-SETUP-06",
     "no-such-room": "CG-SETUP-08",
     "not-yours": "CG-SETUP-01",
@@ -34,9 +35,12 @@ RULES: Final[Mapping[str, str]] = {
     "objects-now": "CG-MODE-04",
     "already-in-team": "CG-SETUP-03",
     "taken-by-opponent": "CG-MODE-08",
+    "object-taken": "CG-MODE-09",
     "first-copy-first": "CG-SETUP-03",
     "enlist-in-order": "CG-MODE-06",
+    "team-complete": "CG-MODE-06",
     "remove-in-order": "CG-HCAP-07",
+    "objects-stay": "CG-HCAP-07",
     # the timer
     "no-timer": "CG-TIMER-01",
     "time-stands-still": "CG-TIMER-05",
@@ -81,6 +85,7 @@ RULES: Final[Mapping[str, str]] = {
     "portcullis-broken": "CG-CHAR-COLOSSUS-03",
     "portcullis-closed": "CG-ITEM-KEY-03",
     "portcullis-open": "CG-CHAR-COLOSSUS-02",
+    "already-open": "CG-ITEM-KEY-03",
     # jumps
     "no-pit-to-jump": "CG-JUMP-01",
     "enemy-at-landing": "CG-JUMP-03",
@@ -89,6 +94,7 @@ RULES: Final[Mapping[str, str]] = {
     "jump-cards-first": "CG-JUMP-07",
     "no-combat-cards-here": "CG-JUMP-06",
     "cannot-discard-this-card": "CG-JUMP-06",
+    "cards-laid": "CG-COMBAT-02",
     "card-not-in-hand": "CG-COMBAT-02",
     # combat
     "no-combat-here": "CG-SCEN-03",

@@ -47,7 +47,7 @@ def test_two_cards_of_one_value_are_two_cards() -> None:
     table = hall(f"{DUEL} hand=0225/0 ap=1").do(ATTACK, "announce 2", "blue play +2")
     assert table.ends("blue play") == {"+0", "+2", "+5"}
     table = table.do("blue play +2")
-    assert table.refused("blue play +5").reason == "already-chosen"
+    assert table.refused("blue play +5").reason == "cards-laid"
     assert cards(table.do("yellow play +0")) == ((2, 2), (0,))
 
 
@@ -88,7 +88,7 @@ def test_she_announces_one_card_or_two(count: int) -> None:
 @pytest.mark.rule("CG-CHAR-BERSERKER-04")
 def test_who_announced_one_card_plays_one() -> None:
     table = hall(f"{DUEL} ap=1").do(ATTACK, "announce 1", "blue play +3")
-    assert table.refused("blue play +2").reason == "already-chosen"
+    assert table.refused("blue play +2").reason == "cards-laid"
     assert cards(table.do("yellow play +0")) == ((3,), (0,))
 
 

@@ -35,7 +35,7 @@ def test_her_player_sees_the_card_before_choosing() -> None:
     assert table.told("blue") == (CardCommitted(1), CardsSeen(0, (3,)))
     assert table.view("blue").sides[1].chosen == ((3,),)
     assert table.deciders == {"blue"}
-    assert table.refused("yellow play +0").reason == "already-chosen"
+    assert table.refused("yellow play +0").reason == "cards-laid"
     assert table.do("play +5").piece("GOLEM").wounded
 
 

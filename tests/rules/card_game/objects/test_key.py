@@ -167,3 +167,10 @@ def test_each_of_two_keys_serves_by_itself() -> None:
     table = table.do("move paladin", "give paladin key thief", "stop paladin", "unlock paladin 1")
     assert table.room(1).portcullis == OPEN
     assert (table.where("key"), table.where("key2")) == ("thief", "paladin")
+
+
+@pytest.mark.rule("CG-ITEM-KEY-03")
+def test_an_open_portcullis_is_not_opened_again() -> None:
+    table = in_room(GATE, f"{WITH_KEY} ap=2").do("unlock naga 1")
+    refusal = table.refused("unlock naga 1")
+    assert (refusal.reason, refusal.rule) == ("already-open", "CG-ITEM-KEY-03")
