@@ -62,12 +62,12 @@ def landing(world: World, jumper: Character, target: Place) -> End | None:
     """Where a jump to this place ends: there, out of the labyrinth, or None if it is forbidden.
 
     No unwounded enemy may be there, and there is room for three of a side, carried ones included.
-    The exit is blocked by whoever faces the zone left, unless he would not hinder this one.
+    The exit is blocked by whoever faces the zone left, even if he would hinder no movement.
     """
-    if target[0] == "start" and target[1] != jumper.side:
-        return None if hindered(world, jumper, target) else EXIT
     if held_by_enemy(world, jumper.side, target):
         return None
+    if target[0] == "start" and target[1] != jumper.side:
+        return EXIT
     arriving = 1 + sum(who.carrier == jumper.name for who in world.characters)
     return target if head_count(world, jumper.side, target) + arriving <= 3 else None
 

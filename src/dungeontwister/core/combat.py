@@ -170,7 +170,10 @@ def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
 
 
 def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[Event]) -> State:
-    """First the carried are eliminated, then the losers wounded or eliminated; then it counts."""
+    """First the carried are eliminated, then the losers wounded or eliminated; then it counts.
+
+    Where only shooters, or the user of a spear, have lost, nobody is struck: that is no progress.
+    """
     attacked = winner == scene.rows[frame.attacker].seat
     winners, losers = (frame.attackers, frame.defenders)[:: 1 if attacked else -1]
     struck = [number for number in losers if not frame.is_safe(number)]
@@ -181,7 +184,7 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     pieces, points = strike(scene, struck, blow, events)
     if not attacked:
         pieces = broken_spear(pieces, frame, events)
-    state = replace(state, pieces=pieces, quiet=PROGRESS)
+    state = replace(state, pieces=pieces, quiet=PROGRESS if struck else state.quiet)
     return score(scene, state, winner, points, events) if points else state
 
 

@@ -1,7 +1,8 @@
 """Jumping over a pit: an action of its own, for one action point and a Jump card.
 
-He lands in any place beside the pit that holds no unwounded enemy. Without Jump cards a Combat card
-can be discarded instead, shown to all, but never one that returns to the hand.
+He lands in any place beside the pit that holds no unwounded enemy, whatever he passes in a
+movement. Without Jump cards a Combat card can be discarded instead, shown to all, but never one
+that returns to the hand.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from .board import Leap
 from .changes import with_half, with_piece, without
 from .events import Event, Jumped
 from .refusal import Refusal
-from .scene import NOBODY, Scene
+from .scene import Scene
 from .scoring import exit_labyrinth
 from .state import Piece, Side, State
 from .steps import crowded, entrance_of, is_exit
@@ -43,17 +44,6 @@ def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
     return tuple(sorted({c for c in scene.state.secret.hands[seat] if c not in keeps}))
 
 
-def holds_enemy(scene: Scene, number: int, place: int) -> bool:
-    """Whether an unwounded enemy of a character is at a place."""
-    seat = scene.rows[number].seat
-    return any(
-        scene.rows[other].character
-        and scene.rows[other].seat != seat
-        and not scene.pieces[other].wounded
-        for other in scene.at.get(place, NOBODY)
-    )
-
-
 def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     """No unwounded enemy there, the limit of characters, and no leaving past an enemy."""
     entrance = entrance_of(scene, number)
@@ -61,9 +51,9 @@ def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)
     if is_exit(scene, number, leap.to):
-        blocked = scene.hinders(number, leap.to)
+        blocked = scene.guarded(number, leap.to)
         return Refusal("exit-blocked", piece=number, place=leap.to) if blocked else None
-    if holds_enemy(scene, number, leap.to):
+    if scene.guarded(number, leap.to):
         return Refusal("enemy-at-landing", piece=number, place=leap.to)
     if crowded(scene, number, leap.to):
         return Refusal("too-many-at-landing", piece=number, place=leap.to)

@@ -20,6 +20,7 @@ from .scoring import exit_labyrinth
 from .state import State
 from .steps import (
     frame_of,
+    is_blocked,
     is_exit,
     may_end,
     may_leave,
@@ -96,7 +97,7 @@ def explain_step(scene: Scene, frame: Movement, to: int) -> Refusal:
         return explain_obstacle(mover, to, min(e.obstacles & ~passes for e in joined))
     if frame.walls and not any(edge.obstacles for edge in usable):
         return Refusal("no-wall-between", piece=mover, place=to)
-    if is_exit(scene, mover, to) and scene.hinders(mover, to):
+    if is_blocked(scene, frame, to):
         return Refusal("exit-blocked", piece=mover, place=to)
     return Refusal("held-by-enemy", piece=mover, place=scene.pieces[mover].place)
 

@@ -110,6 +110,14 @@ class Scene:
                 return True
         return False
 
+    def guarded(self, number: int, place: Place) -> bool:
+        """Whether an unwounded enemy of a character is at a place, also one who does not hinder."""
+        rows, seat = self.rows, self.rows[number].seat
+        return any(
+            rows[other].character and rows[other].seat != seat and not self.pieces[other].wounded
+            for other in self.at.get(place, NOBODY)
+        )
+
     def company(self, seat: int, place: Place) -> int:
         """How many characters of a player are at a place, wounded and carried ones included."""
         rows, count = self.rows, 0

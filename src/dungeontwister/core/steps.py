@@ -47,6 +47,17 @@ def is_exit(scene: Scene, number: int, place: int) -> bool:
     return owner >= 0 and owner != scene.rows[number].seat
 
 
+def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
+    """Whether an enemy in his starting zone blocks the exit there.
+
+    Some pass enemies when they move; a walk through a wall is no movement.
+    """
+    if not is_exit(scene, frame.piece, place):
+        return False
+    blocks = scene.guarded if frame.walls else scene.hinders
+    return blocks(frame.piece, place)
+
+
 def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
     """The places to which the next step can lead, each once."""
     if frame.points == 0:
@@ -58,7 +69,7 @@ def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
             continue
         if walls and not obstacles:
             continue
-        if is_exit(scene, mover, to) and scene.hinders(mover, to):
+        if is_blocked(scene, frame, to):
             continue
         last = to
         yield to

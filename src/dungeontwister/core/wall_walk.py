@@ -17,7 +17,7 @@ from .frames import Movement
 from .refusal import Refusal
 from .scene import Scene
 from .state import State
-from .steps import MASONRY, crowded, is_exit, reachable
+from .steps import MASONRY, crowded, is_blocked, reachable
 from .turn import can_pay, refuse_actor
 from .verb import Verb
 
@@ -69,7 +69,7 @@ def explain(scene: Scene, number: int) -> Refusal:
     open_ways = list(reachable(scene, walk_of(scene, number)))
     if open_ways:
         return Refusal("too-many-friends", piece=number, place=open_ways[0])
-    if all(is_exit(scene, number, to) and scene.hinders(number, to) for to in beyond):
+    if all(is_blocked(scene, walk_of(scene, number), to) for to in beyond):
         return Refusal("exit-blocked", piece=number, place=beyond[0])
     return Refusal("held-by-enemy", piece=number, place=here)
 

@@ -5,7 +5,7 @@ import pytest
 from dungeontwister.core.events import Discarded, Exited, Rescued, Stopped
 from tests.support.drawings import OPEN
 
-from .drawings import NORTH_PIT, in_room, north
+from .drawings import NORTH_PIT, hall, in_room, north
 
 
 @pytest.mark.rule("CG-EXIT-01", "CG-VP-01")
@@ -114,3 +114,22 @@ def test_a_wounded_character_does_not_block() -> None:
     assert table.allowed("step naga @1T")
     table = in_room(OPEN, "naga=1T NAGA=@1T! WARRIOR=@1T ap=1").do("move naga")
     table.refused("step naga @1T")
+
+
+@pytest.mark.rule("CG-EXIT-05", "CG-JUMP-03", "CG-JUMP-08")
+@pytest.mark.parametrize("jumper", ["wizard", "dark-angel", "goblin"])
+def test_nobody_jumps_past_a_blocker(jumper: str) -> None:
+    """R28: even those whom the Colossus would not hinder in a movement."""
+    free = hall(f"{jumper}=1S vp=3,3 ap=1", NORTH_PIT)
+    assert free.allowed(f"jump {jumper} @1S")
+    table = hall(f"{jumper}=1S COLOSSUS=@1S vp=3,3 ap=1", NORTH_PIT)
+    refusal = table.refused(f"jump {jumper} @1S")
+    assert (refusal.reason, refusal.rule) == ("exit-blocked", "CG-EXIT-05")
+
+
+@pytest.mark.rule("CG-EXIT-05", "CG-CHAR-WALL-WALKER-03")
+def test_nobody_walks_through_a_wall_past_a_blocker() -> None:
+    """R28: the Colossus, past whom she could move, blocks that exit for her."""
+    table = hall("wall-walker=1S COLOSSUS=@1S vp=3,3 ap=1", north("-"))
+    assert table.refused("walk wall-walker").reason == "exit-blocked"
+    assert hall("wall-walker=1S vp=3,3 ap=1", north("-")).allowed("walk wall-walker")

@@ -8,7 +8,8 @@ from dungeontwister.core.state import Ending
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, names_of
 
-from .drawings import in_room
+from .drawings import hall, in_room
+from .fights import fought
 
 OUT = ("move naga", "step naga @1T")
 """The blue Naga leaves through the triangle zone."""
@@ -128,6 +129,16 @@ def test_no_more_characters_are_expected_than_a_team_has() -> None:
     assert table.state.ending is None
 
 
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize(
+    ("hunter", "ending"), [("paladin", None), ("troll", Ending(None, "out-of-reach"))]
+)
+def test_who_may_be_hunted_counts_for_more(hunter: str, ending: Ending | None) -> None:
+    """CGQ-73: two friends, and the Ghost as much as the best of them could gain for him."""
+    table = in_room(OPEN, f"naga=1T {hunter}=1S thief=1S GHOST=1C ap=1", "standard")
+    assert table.do(*OUT).state.ending == ending
+
+
 def passing(table: Table, turns: int) -> Table:
     """The table after so many turns in which nothing was done."""
     for _ in range(turns):
@@ -167,6 +178,18 @@ def test_other_actions_are_no_progress() -> None:
     words = "naga=1G NAGA=1C ap=2 quiet=79"
     table = in_room(OPEN, words).do("turn naga 1 cw", "move naga", "step naga 1T", "stop naga")
     assert table.do("end").state.ending == Ending(None, "no-progress")
+
+
+@pytest.mark.rule("CG-VP-03", "CG-RANGED-04", "CG-ITEM-TELESCOPING-SPEAR-03")
+@pytest.mark.parametrize(
+    ("weapon", "begin"),
+    [("bow", "shoot naga COLOSSUS bow"), ("telescoping-spear", "thrust naga COLOSSUS")],
+)
+def test_a_defeat_that_wounds_nobody_is_no_progress(weapon: str, begin: str) -> None:
+    """CGQ-73: with a +0 from each side such shots could go on for ever."""
+    table = hall(f"naga=1T {weapon}=naga COLOSSUS=1S ap=1 quiet=79")
+    table = fought(table, begin).do("end")
+    assert table.state.ending == Ending(None, "no-progress")
 
 
 @pytest.mark.rule("CG-VP-03")
