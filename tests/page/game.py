@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from playwright.sync_api import Page
 
 from dungeontwister.core import moves
@@ -15,6 +17,15 @@ GO_ON = "dialog footer .btn.main"
 SEND_TEAM = ".tray ~ .btn.main"
 SEND_CARDS = ".btn.ready"
 END = "dialog .actions"
+
+
+class Player(NamedTuple):
+    """Somebody at a page, and whoever tells him what to do."""
+
+    page: Page
+    hands: Hands
+    advisor: Advisor
+
 
 SHOWN = """([seq, go_on]) => {
     const shown = document.querySelector('.screen')?.dataset;
@@ -33,6 +44,19 @@ def play_on(
         made += decide(hands, advisor)
     if advisor.table.view.ending:
         show_end(page, hands)
+    return made
+
+
+def play_both(*players: Player) -> list[Move]:
+    """Play by what both advisors say, each at a page of his own, to the end."""
+    made: list[Move] = []
+    while mover := next((one for one in players if one.advisor.table.question), None):
+        show_all(mover.page, mover.hands, mover.advisor)
+        made += decide(mover.hands, mover.advisor)
+        for one in players:
+            one.advisor.client.until(mover.advisor.table.seq)
+    for one in players:
+        show_end(one.page, one.hands)
     return made
 
 

@@ -1,6 +1,7 @@
 """A server that deals every match alike, so that what fails once fails again: DATA SEED.
 
-A match begins at the position that lies in the folder under the name of POSITION, if there is one.
+A match begins at the position that lies in the folder under the name of POSITION, if there is one;
+a note under the name of TIMES says how long a turn, a placing and a card may take from then on.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import replace
 
+from dungeontwister.core.options import Allowances
 from dungeontwister.record.files import read_header
 from dungeontwister.server.games import agreed, new_header
 from dungeontwister.server.hub import Hub, hashed, new_token
@@ -21,14 +23,23 @@ from dungeontwister.server.protocol import MatchMade, NewMatch
 from dungeontwister.server.settings import Settings
 from dungeontwister.server.store import Stored
 
-from .stage import POSITION
+from .stage import POSITION, TIMES
 
 
 class StagedHub(Hub):
     """Makes matches that begin in the middle, where somebody has left a position for them."""
 
+    def set_times(self) -> None:
+        """The times of all matches from now on, where somebody has left a note about them."""
+        note = self.settings.data / TIMES
+        if note.exists():
+            allowances = msgspec.json.decode(note.read_bytes(), type=Allowances | None)
+            self.settings = replace(self.settings, allowances=allowances)
+            note.unlink()
+
     async def make(self, wanted: NewMatch) -> MatchMade:
         """The next match begins at the position; the one after it as usual."""
+        self.set_times()
         note = self.settings.data / POSITION
         if not note.exists():
             return await super().make(wanted)

@@ -21,6 +21,8 @@ SEED = os.environ.get("PAGE_SEED", "page")
 """What all matches are dealt by."""
 POSITION = "position"
 """Where the server looks for the position at which the next match begins."""
+TIMES = "times"
+"""Where it looks for the times of matches with a timer."""
 
 FOLDERS: dict[str, Path] = {}
 """The folder of each server, by its address."""

@@ -1,4 +1,7 @@
-"""The page for everybody: what an automatic check of accessibility finds, on every screen."""
+"""The page for everybody: what an automatic check of accessibility finds.
+
+Moments and scenes of a game are checked where they are looked at: see test_screens, test_scenes.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from tests.server.client import Client
 from .advice import Advisor, new_match, seat_token
 from .game import play_on
 from .hands import Clicks
-from .moments import MOMENTS, show, show_result
+from .moments import show_result
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run()).violations.map(
@@ -41,19 +44,6 @@ def test_a_match(page: Page, address: str, moves: int) -> None:
         expect(page.locator(".screen")).to_be_visible()
         play_on(page, Clicks(page), Advisor(client, token, "tutorial-2"), moves)
         assert violations(page) == []
-
-
-@pytest.mark.parametrize("name", MOMENTS)
-def test_a_moment(page: Page, address: str, name: str) -> None:
-    """Cards being chosen for a combat and the end of the game are among them."""
-    show(page, address, name)
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("name", MOMENTS)
-def test_a_moment_on_a_phone(phone: Page, address: str, name: str) -> None:
-    show(phone, address, name)
-    assert violations(phone) == []
 
 
 def test_the_result_of_a_combat(page: Page, address: str) -> None:

@@ -47,19 +47,6 @@ def test_tutorial_2_on_a_phone_by_taps(phone: Page, address: str) -> None:
     keep(phone, "phone-end-tutorial-2")
 
 
-def test_a_standard_game_with_a_draft_by_clicks_to_the_end(page: Page, address: str) -> None:
-    options = MatchOptions(mode="draft")
-    made = new_match(address, "standard", ("person", "eager"), options)
-    with Client(address) as client:
-        token = seat_token(made, 0)
-        advisor = Advisor(client, token, "standard", options=options)
-        page.goto(f"/#/seat/{token}")
-        done = play_on(page, Clicks(page), advisor)
-    expect(page.get_by_role("dialog")).to_be_visible()
-    keep(page, "end-standard")
-    assert {moves.Pick, moves.Start, moves.Lay, moves.Put, moves.Step} <= {type(m) for m in done}
-
-
 def test_full_frontal_with_a_handicap_is_set_up_by_keys(page: Page, address: str) -> None:
     options = MatchOptions(mode="full-frontal", levels=("experienced", "good"))
     made = new_match(address, "standard", ("person", "eager"), options)

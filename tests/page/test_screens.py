@@ -7,10 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.client import Client
+
 from .advice import new_match
 from .conftest import Opened, is_too_wide, keep
 from .moments import CARDS, MOMENTS, fight, show, show_result
 from .stage import LAPTOP
+from .test_access import violations
 
 
 def test_the_home_page_leads_to_a_match(page: Page) -> None:
@@ -23,6 +26,23 @@ def test_the_home_page_leads_to_a_match(page: Page) -> None:
     page.goto("/")
     expect(page.locator("li a")).to_have_count(1)
     keep(page, "home-with-a-game")
+
+
+def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
+    page: Page, address: str
+) -> None:
+    page.goto("/")
+    for words in ("Standard full game", "Draft", "Timer", "Secret objects"):
+        page.locator("form b").get_by_text(words, exact=True).click()
+    page.get_by_label("Blue is").select_option("experienced")
+    page.get_by_label("Yellow is").select_option("good")
+    expect(page.get_by_text("Blue removes 2 characters from the team.")).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("region", name="All cards")).to_be_visible()
+    with Client(address) as client:
+        options = client.hello(page.url.rpartition("/")[2]).game.options
+    assert (options.mode, options.levels) == ("draft", ("experienced", "good"))
+    assert (options.timer, options.secret_objects) == (True, True)
 
 
 def test_a_friend_is_invited_by_link(page: Page) -> None:
@@ -41,6 +61,7 @@ def test_a_moment_on_a_laptop(page: Page, address: str, name: str) -> None:
     show(page, address, name)
     keep(page, f"laptop-{name}")
     assert not is_too_wide(page)
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -48,6 +69,7 @@ def test_a_moment_on_a_phone(phone: Page, address: str, name: str) -> None:
     show(phone, address, name)
     keep(phone, f"phone-{name}")
     assert not is_too_wide(phone)
+    assert violations(phone) == []
 
 
 def test_the_result_of_a_combat_on_a_phone(phone: Page, address: str) -> None:

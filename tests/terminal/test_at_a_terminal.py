@@ -46,6 +46,7 @@ def test_the_menu_asks_what_there_is_to_agree_on() -> None:
             ("How experienced is Blue?", "2"),
             ("How experienced is Yellow?", "4"),
             ("Do you play with secret objects?", "2"),
+            ("Do you play with a timer?", "2"),
             ("Against whom?", "1"),
             ("Press Enter", ""),
             ("Blue, take the keyboard", ""),

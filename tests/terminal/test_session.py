@@ -148,6 +148,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
         ("save /nowhere/at/all", "It could not be saved"),
         ("who", "Naga (movement 3, combat 2): Contortionist:"),
         ("who méc", "Mechanork (movement 2, combat 2):"),
+        ("who naga", "CG-CHAR-NAGA-02, CG-CHAR-NAGA-03"),
         ("?", "a wall"),
         ("help", "go 3T, go naga 3T"),
         ("undo", "Nothing can be taken back"),

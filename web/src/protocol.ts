@@ -227,6 +227,8 @@ export interface GameInfo {
   readonly title: string;
   readonly options: OptionsInfo;
   readonly target: number;
+  /** How many characters and objects each player has in his team. */
+  readonly team_size: readonly [number, number];
   readonly columns: number;
   readonly rows: number;
   readonly combat: boolean;

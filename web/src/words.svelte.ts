@@ -47,8 +47,12 @@ export function say(key: string, values?: Values): string {
   return words.say(key, values);
 }
 
+/** Words that stand alone, as a title does: they begin with a capital. */
+export function titled(said: string): string {
+  return said.charAt(0).toLocaleUpperCase(words.language) + said.slice(1);
+}
+
 /** A text that is a sentence of its own: it may begin with a value that does not. */
 export function sentence(key: string, values?: Values): string {
-  const said = say(key, values);
-  return said.charAt(0).toLocaleUpperCase(words.language) + said.slice(1);
+  return titled(say(key, values));
 }

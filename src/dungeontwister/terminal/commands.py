@@ -16,6 +16,7 @@ from dungeontwister.core.refusal import Illegal
 from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
+from dungeontwister.server.info import abilities
 
 from .screen import wrapped
 from .typed import NotUnderstood
@@ -70,7 +71,17 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
             about=speaker.about(number),
         )
         session.screen.show(wrapped(told, session.screen.width))
+        if rest:
+            show_rules_of(session, row.name)
     return False
+
+
+def show_rules_of(session: Session, name: str) -> None:
+    """The rules behind what somebody can do, for whoever wants to read one."""
+    known = abilities(session.table.content, session.speaker, name)
+    rules = ", ".join(rule for ability in known for rule in ability.rules)
+    told = session.text("ui.rules", rules=rules)
+    session.screen.show(wrapped(f"  {told}", session.screen.width))
 
 
 def every_piece(game: Game, seat: int) -> list[int]:

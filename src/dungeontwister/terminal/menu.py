@@ -58,7 +58,9 @@ def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
     both = ask_levels(screen, texts) if row.handicap else DEFAULTS.levels
     open_or_secret = [texts.text("menu.open-objects"), texts.text("menu.secret-objects")]
     secret = pick(screen, texts, texts.text("menu.objects"), open_or_secret)
-    return Options(mode=mode, levels=both, secret_objects=bool(secret))
+    at_leisure_or_timed = [texts.text("menu.at-leisure"), texts.text("menu.timed")]
+    timed = pick(screen, texts, texts.text("menu.timer"), at_leisure_or_timed)
+    return Options(mode=mode, levels=both, timer=bool(timed), secret_objects=bool(secret))
 
 
 def ask_levels(screen: Screen, texts: Catalogue) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """The terminal itself: what is shown, what is typed, and the curtain between two people."""
 
 import re
+import select
 import sys
 import textwrap
 from collections.abc import Iterable
@@ -75,6 +76,20 @@ class Screen:
             self.say(line)
         return line
 
+    def ask_within(self, question: str, seconds: float) -> str | None:
+        """A line that is typed in time; None: it was not, and what was begun is forgotten."""
+        self._console.file.write(question)
+        self._console.file.flush()
+        ready, _, _ = select.select([sys.stdin], [], [], seconds)
+        if not ready:
+            forget_what_is_typed()
+            self.say("")
+            return None
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
     def curtain(self, before: str, after: str) -> None:
         """Hide what one person may not see of the other's, until the right one is there.
 
@@ -101,6 +116,13 @@ def wrapped(text: str, width: int, style: str = "", indent: int = 2) -> list[Tex
         break_on_hyphens=False,
     )
     return [Text(line.replace(FIRM, " "), style) for line in lines]
+
+
+def forget_what_is_typed() -> None:
+    """Half a line must not become the beginning of what the next person types."""
+    import termios
+
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def forget_typed_lines() -> None:

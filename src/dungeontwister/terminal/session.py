@@ -7,7 +7,7 @@ from rich.text import Text
 
 from dungeontwister.core.events import CombatBegan, HandShown
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
+from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import other
 from dungeontwister.render.board import SHEET, Board
@@ -15,6 +15,7 @@ from dungeontwister.render.panel import GAP, LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
 
 from . import commands
+from .clock import clock_for, told
 from .listing import Listing
 from .screen import Screen, wrapped
 from .story import sentences
@@ -48,6 +49,7 @@ class Session:
         self.commands = commands.by_word()
         self.shared = len(table.people) > 1
         """Two people look at this screen."""
+        self.clock = clock_for(table.log, screen)
         self.listing: Listing | None = None
         self._holder: int | None = None
         self._secret = False
@@ -81,9 +83,26 @@ class Session:
         self.change_over(seat, prompt)
         self.show(seat)
         shown = len(self.table.log.events)
-        while not self.handle(seat, self.screen.ask(f"{self.speaker.player(seat)}> ")):
+        while not self.answer(seat):
             pass
         self._told = shown
+
+    def answer(self, seat: int) -> bool:
+        """Do what somebody types; if he is too slow, his time is over. Whether that is all."""
+        line = self.ask(seat)
+        return self.attempt(seat, TimeUp(seat)) if line is None else self.handle(seat, line)
+
+    def ask(self, seat: int) -> str | None:
+        """A line that somebody types; None: he was too slow."""
+        player = self.speaker.player(seat)
+        left = self.clock.begin(seat) if self.clock else None
+        try:
+            if left is None:
+                return self.screen.ask(f"{player}> ")
+            return self.screen.ask_within(f"{player} {told(left)}> ", left)
+        finally:
+            if self.clock:
+                self.clock.stop()
 
     def has_read(self) -> None:
         """Everything up to now has been shown."""
@@ -203,8 +222,8 @@ class Session:
         """What is new, in the full width."""
         return [
             line
-            for told in self.story(seat, self._told)[-STORY:]
-            for line in wrapped(f"• {told}", self.screen.width)
+            for sentence in self.story(seat, self._told)[-STORY:]
+            for line in wrapped(f"• {sentence}", self.screen.width)
         ]
 
     def story_beside(self, seat: int | None, room: int) -> list[Text]:
@@ -215,8 +234,8 @@ class Session:
         new = self.story(seat, self._told)
         old = self.story(seat, 0, self._told)
         lines: list[Text] = []
-        for number, told in enumerate(reversed(old + new)):
-            more = wrapped(f"• {told}", width, "" if number < len(new) else "dim")
+        for number, sentence in enumerate(reversed(old + new)):
+            more = wrapped(f"• {sentence}", width, "" if number < len(new) else "dim")
             if len(lines) + len(more) > room:
                 return lines if number >= len(new) else []
             lines = more + lines

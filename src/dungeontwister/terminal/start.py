@@ -136,6 +136,6 @@ def introduce(session: Session) -> None:
     game = session.table.game
     session.screen.page(session.text(f"intro.{game.setup.scenario}"))
     if game.options.timer:
-        session.screen.page("\n" + session.text("ui.no-clock"))
+        session.screen.page("\n" + session.text("ui.clock" if session.clock else "ui.no-clock"))
     if session.screen.interactive:
         session.screen.ask(f"\n{session.text('ui.press-enter')} ")

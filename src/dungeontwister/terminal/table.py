@@ -45,6 +45,9 @@ class Table:
     def waiting(self) -> int | None:
         """The person who has to decide next, if it is one."""
         deciders = self.game.deciders(self.log.state)
+        if self.game.options.timer and self.log.state.active in deciders:
+            # His time runs until he has decided: the other must not use it up.
+            deciders = (self.log.state.active,)
         return next((seat for seat in deciders if seat in self.people), None)
 
     def prompt(self, seat: int) -> Prompt:

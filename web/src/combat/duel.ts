@@ -115,6 +115,7 @@ export function closedDuel(
   if (!sides) return null;
   const duel = begun(game, before, sides);
   const told = aftermath(events.slice(at + 1));
+  const late = events.filter(({ event }) => event.event === 'time-over');
   const piecesOf = (kind: 'wounded' | 'eliminated'): number[] =>
     told.flatMap(({ event }) => (event.event === kind ? [event.piece] : []));
   return {
@@ -122,7 +123,7 @@ export function closedDuel(
     camps: [settled(duel.camps[0], resolved), settled(duel.camps[1], resolved)],
     result: {
       winner: resolved.winner,
-      words: told.map(({ words }) => words),
+      words: [...late, ...told].map(({ words }) => words),
       struck: piecesOf('wounded'),
       killed: piecesOf('eliminated'),
     },

@@ -83,6 +83,8 @@ export class Match {
   /** What is shown. */
   table = $state.raw<Heard | null>(null);
   log = $state.raw<readonly Told[]>([]);
+  /** What happened last, all at once. */
+  latest = $state.raw<readonly Told[]>([]);
   /** Whether something is being shown that is not over yet. */
   busy = $state(false);
   /** Whose decisions are made on this device now. */
@@ -226,6 +228,7 @@ export class Match {
     for (const chair of this.chairs) chair.forget(seq);
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
+    this.latest = shown;
     try {
       if (before && after && shown.some((told) => !UNSEEN.has(told.event.event))) {
         this.busy = true;

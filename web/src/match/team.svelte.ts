@@ -60,6 +60,7 @@ export class Team {
     if (frame?.type === 'removal') {
       return { characters: frame.missing - this.chosen.size, objects: 0 };
     }
+    if (frame?.type === 'team-pick') return this.#missingOpenly();
     if (frame?.type !== 'team-choice') return { characters: 0, objects: 0 };
     const mine = [...this.#sent, ...this.chosen];
     const characters = mine.filter((number) => this.#info(number)?.character).length;
@@ -72,6 +73,14 @@ export class Team {
   complete = $derived(
     this.secret && this.chosen.size > 0 && this.missing.characters + this.missing.objects === 0,
   );
+
+  #missingOpenly(): { characters: number; objects: number } {
+    const { game, view } = this.match;
+    const mine = view?.teams[this.seat] ?? [];
+    const taken = mine.filter((number) => this.#info(number)?.character).length;
+    const [characters, objects] = game?.team_size ?? [0, 0];
+    return { characters: characters - taken, objects: objects - (mine.length - taken) };
+  }
 
   #info(number: number): PieceInfo | undefined {
     return this.match.game?.pieces[number];

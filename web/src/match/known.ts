@@ -1,0 +1,33 @@
+/** What is known of a team: openly chosen, or seen so far. */
+import { isBack } from '../backs';
+import type { PieceInfo } from '../protocol';
+import { say } from '../words.svelte';
+import { placeName } from './labels';
+import type { Match } from './match.svelte';
+
+/** The cards that a player is known to have: characters, then objects. */
+export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
+  const { game, view } = match;
+  if (!game || !view) return [];
+  const open = view.teams[seat];
+  const stock = (match.discreet && seat === match.holder && match.own?.view.sides[seat].stock) || [];
+  const isKnown = ({ number }: PieceInfo): boolean => {
+    // Teams that nobody chooses are all there is.
+    if (!game.options.mode || open.includes(number) || stock.includes(number)) return true;
+    const piece = view.pieces[number];
+    return piece !== undefined && (piece.place >= 0 || piece.carrier >= 0 || piece.gone);
+  };
+  return game.pieces
+    .filter((info) => info.seat === seat && !isBack(info) && isKnown(info))
+    .sort((one, other) => Number(other.character) - Number(one.character));
+}
+
+/** Where a card is, in words. */
+export function whereabouts(match: Match, { number }: PieceInfo): string {
+  const piece = match.view?.pieces[number];
+  const carrier = match.game?.pieces[piece?.carrier ?? -1];
+  const place = match.game?.places[piece?.place ?? -1];
+  if (piece?.gone) return say('page.team.gone');
+  if (carrier) return say('page.team.with', { name: carrier.name });
+  return place ? placeName(place) : say('page.team.unseen');
+}
