@@ -167,7 +167,7 @@ def test_every_refusal_names_its_rule(language: str, reason: str) -> None:
 def test_every_ending_has_a_sentence() -> None:
     reasons = {
         str(argument.value)
-        for name in ("Ending", "GameEnded")
+        for name in ("Ending", "GameEnded", "stalemate")
         for call in calls(name)
         for argument in call.args[1:]
         if isinstance(argument, ast.Constant)

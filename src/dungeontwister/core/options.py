@@ -10,6 +10,8 @@ class Options(msgspec.Struct, frozen=True):
 
     quiet_turns: int = 80
     """Turns in a row without progress after which it is a draw; 0: never."""
+    points_decide: bool = False
+    """Whether the higher score wins where it would be a draw."""
     rated: bool = False
     """In rated play a rotation cannot be taken back."""
     mode: str = ""

@@ -10,6 +10,7 @@ from .bound import can_be_won
 from .changes import with_half, with_piece
 from .events import Discarded, Event, Exited, GameEnded, Rescued
 from .scene import NOBODY, Scene
+from .stalemate import stalemate
 from .state import Ending, Piece, Side, State
 from .wounds import GONE
 
@@ -48,7 +49,7 @@ def score(scene: Scene, state: State, seat: int, points: int, events: list[Event
     if total >= scene.game.target:
         return ended(state, Ending(seat, "target"), events)
     if scene.game.options.quiet_turns and not can_be_won(scene, state):
-        return ended(state, Ending(None, "out-of-reach"), events)
+        return stalemate(scene, state, "out-of-reach", events)
     return state
 
 

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from . import moves
 from .changes import with_half
-from .events import Event, GameEnded, TurnBegan, TurnEnded
+from .events import Event, TurnBegan, TurnEnded
 from .refusal import Refusal
 from .scene import Scene
 from .seats import other
-from .state import ONCE_PER_TURN, UNSEEN, Ending, Piece, Side, State
+from .stalemate import stalemate
+from .state import ONCE_PER_TURN, UNSEEN, Piece, Side, State
 from .verb import Verb
 
 COST = 1
@@ -98,12 +99,11 @@ def without_marks(piece: Piece) -> Piece:
 
 
 def drawn(scene: Scene, state: State, events: list[Event]) -> State | None:
-    """After too many turns in a row without progress a game is a draw."""
+    """After too many turns in a row without progress nobody will win any more."""
     limit = scene.game.options.quiet_turns
     if limit == 0 or state.quiet < limit:
         return None
-    events.append(GameEnded(None, "no-progress"))
-    return replace(state, ending=Ending(None, "no-progress"), frames=())
+    return stalemate(scene, state, "no-progress", events)
 
 
 END = Verb((moves.End,), offer_end, refuse_end, end)

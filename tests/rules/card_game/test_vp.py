@@ -216,3 +216,14 @@ def test_what_is_carried_out_scores_nothing(load: str) -> None:
     table = in_room(OPEN, f"naga=1T {load}=naga colossus=1C NAGA=1C ap=1").do(*OUT)
     assert table.piece(load).gone
     assert [side.victory_points for side in table.state.sides] == [1, 0]
+
+
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize(("points", "winner"), [("2,1", 0), ("0,1", 1), ("1,1", None)])
+def test_by_agreement_the_higher_score_wins_instead_of_a_draw(
+    points: str, winner: int | None
+) -> None:
+    """CGQ-73, its option."""
+    words = f"b1,?/?,?/?,? naga=1T NAGA=1C quiet=79 vp={points}"
+    table = at("tutorial-2", words, art=rooms(), options=Options(points_decide=True))
+    assert table.do("end").state.ending == Ending(winner, "no-progress")
