@@ -26,7 +26,7 @@ class Expectation(NamedTuple):
 RARE: Final[Mapping[tuple[str, str], str]] = {
     (REFUSALS, "no-way-to-finish"): "needs four friends in a zone, one of them on his last step",
     (REFUSALS, "wounded-too-lately"): "needs a Troll wounded in his own turn who wants to heal",
-    (REFUSALS, "cannot-steal-character"): "needs an enemy with a wounded friend in his hands to rob",
+    (REFUSALS, "cannot-steal-character"): "needs an enemy who carries a wounded, to be robbed",
     (REFUSALS, "no-room-to-swap"): "needs the scroll in a magic user's hands in a starting zone",
 }
 """What can occur, but too seldom to be asked for; why."""
