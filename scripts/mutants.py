@@ -1,119 +1,237 @@
 """Breaks the rules on purpose, in many small ways, and counts how often a test notices.
 
-    python scripts/mutants.py                   200 mutants of the rules code, drawn by lot
-    python scripts/mutants.py --count 50 --seed 7
-    python scripts/mutants.py --show NAME       what a mutant changes
+    python -m scripts.mutants                    200 mutants of the rules code, drawn by lot
+    python -m scripts.mutants --count 50 --seed 7
+    python -m scripts.mutants NAME...            these mutants alone
+    python -m scripts.mutants --show NAME...     what these mutants change
 
-mutmut makes the mutants and runs, for each, the tests that reach the changed function. It lives in
-an environment of its own under build/, because it wants an older pytest than ours. Survivors are
-explained in docs/mutants.md by the names that are printed here; one that is not explained there, or
-fewer than 85 killed of 100, and the command fails.
+A mutant changes one expression or one statement of one function: a comparison, a condition, a
+number, a result. The tests of the rules are loaded once, from a copy of the project under build/;
+then every mutant gets a process of its own, in which they run until one fails. Its name is module,
+function and a number. Whether it is drawn depends on the seed and its name alone, so that a change
+elsewhere leaves the others in the draw.
+
+Survivors are explained in docs/mutants.md; one that is not explained there, or fewer than 85 killed
+of 100, and the command fails.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import functools
+import gc
+import os
+import resource
 import shutil
-import subprocess
 import sys
-import tomllib
-import venv
-from pathlib import Path
-from random import Random
-from typing import Final
+from hashlib import sha256
+from types import CodeType, FunctionType
+from typing import Final, NamedTuple, NoReturn
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-PLACE: Final = ROOT / "build" / "mutants"
-TREE: Final = PLACE / "tree"
-BIN: Final = PLACE / "venv" / "bin"
+import pytest
+
+from scripts.mutations import ROOT, Mutant, all_mutants
+
+TREE: Final = ROOT / "build" / "mutants" / str(os.getpid())
+"""A copy of the project, so that it can be worked on meanwhile; gone at the end."""
 COPIED: Final = ("src", "tests", "docs", "README.md", "pyproject.toml")
-TOOLS: Final = ("mutmut>=3.8,<4", "pytest>=9.0,<9.1", "hypothesis>=6.100,<7")
+TESTS: Final = (
+    "tests/rules",
+    "tests/core",
+    "tests/record/test_positions.py",
+    "tests/content/test_drawing.py",
+    "tests/playthroughs",
+    "tests/perft",
+)
+PYTEST: Final = ("-s", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cacheprovider")
 EXPLAINED: Final = ROOT / "docs" / "mutants.md"
 WANTED: Final = 0.85
-NO_MUTANT: Final = "no-mutant-has-this-name"
 
-UNNOTICED: Final = (0, 5, 33, 34)
-"""Exit codes: the tests passed, there were none, or they were skipped."""
-SECONDS: Final = 3600
+SECONDS: Final = 45
+"""Tests that work longer are in an endless loop, and have noticed."""
+MEMORY: Final = 4 << 30
+"""The same for tests that need more memory, in bytes."""
+PASSED, FAILED, BROKEN = range(3)
+"""How the tests of a mutant end: a broken one never ran."""
 
 
 def main() -> int:
     """Draw, run, count."""
     asked = arguments()
+    known = {mutant.name: mutant for mutant in all_mutants()}
+    chosen = [known[name] for name in asked.names or drawn(known, asked.count, asked.seed)]
     if asked.show:
-        return mutmut("show", asked.show).returncode
-    prepare()
-    names = drawn(asked.count, asked.seed)
-    print(f"{len(names)} mutants, drawn with seed {asked.seed}", flush=True)
-    mutmut("run", "--max-children", str(asked.jobs), *names)
-    return report(names)
+        print("\n".join(mutant.difference() for mutant in chosen))
+        return 0
+    print(f"{len(chosen)} of {len(known)} mutants, seed {asked.seed}", flush=True)
+    return report(chosen, survivors(chosen, asked.jobs))
 
 
 def arguments() -> argparse.Namespace:
     """What is asked for."""
     parser = argparse.ArgumentParser(description="Break the rules, and see whether a test notices.")
+    parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--show", metavar="NAME")
+    parser.add_argument("--show", action="store_true")
     return parser.parse_args()
 
 
-# ---- the place where mutants live
+def drawn(names: dict[str, Mutant], count: int, seed: int) -> list[str]:
+    """Names by lot: each has a number of its own, and the lowest are drawn."""
+    return sorted(names, key=lambda name: sha256(f"{seed} {name}".encode()).digest())[:count]
 
 
-def prepare() -> None:
-    """A fresh copy of the project and an environment with mutmut."""
-    if not BIN.exists():
-        venv.create(PLACE / "venv", with_pip=True)
-        needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
-        subprocess.run([BIN / "pip", "install", "--quiet", *TOOLS, *needed], check=True)
-    shutil.rmtree(TREE, ignore_errors=True)
+# ---- running the tests
+
+
+def survivors(mutants: list[Mutant], jobs: int) -> list[Mutant]:
+    """The mutants that no test notices."""
+    copy_project()
+    os.chdir(TREE)
+    sys.path.insert(0, str(TREE / "src"))
+    breaker = Breaker(mutants, jobs)
+    try:
+        code = pytest.main([*PYTEST, *TESTS], plugins=[breaker])
+    finally:
+        shutil.rmtree(TREE)
+    if code:
+        sys.exit("The tests cannot be loaded, or fail without any mutant.")
+    return breaker.survivors
+
+
+def copy_project() -> None:
+    """Put what the tests need into the copy."""
     TREE.mkdir(parents=True)
     for name in COPIED:
-        source = ROOT / name
-        copy = shutil.copytree if source.is_dir() else shutil.copy
-        copy(source, TREE / name)
+        copied = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copied(ROOT / name, TREE / name)
 
 
-def mutmut(*words: str) -> subprocess.CompletedProcess[bytes]:
-    """Run mutmut in the copy."""
-    return subprocess.run([BIN / "mutmut", *words], cwd=TREE, timeout=SECONDS, check=False)
+class Breaker:
+    """Makes pytest run the tests once for each mutant, each time in another process."""
+
+    def __init__(self, mutants: list[Mutant], jobs: int) -> None:
+        self.mutants = mutants
+        self.jobs = jobs
+        self.running: dict[int, Mutant | None] = {}
+        self.survivors: list[Mutant] = []
+        self.said = "FAILED without any mutant:"
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Called when the tests are loaded."""
+        assert session.items
+        assert not session.testsfailed
+        alive = living()
+        gc.freeze()
+        for mutant in (None, *self.mutants):
+            self.begin(session, alive, mutant)
+            # Without any mutant first, and alone: all tests have to pass.
+            while len(self.running) >= (self.jobs if mutant else 1):
+                self.end()
+        while self.running:
+            self.end()
+        return True
+
+    def begin(self, session: pytest.Session, alive: Living, mutant: Mutant | None) -> None:
+        """The tests with a mutant, in a new process."""
+        pid = os.fork()
+        if pid:
+            self.running[pid] = mutant
+        else:
+            self.live(session, alive, mutant)
+
+    def live(self, session: pytest.Session, alive: Living, mutant: Mutant | None) -> NoReturn:
+        """What happens in that process."""
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        try:
+            if mutant:
+                self.said = f"noticed {mutant.line()} by"
+                alive.change(mutant)
+            for item, following in zip(session.items, (*session.items[1:], None), strict=True):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            os._exit(PASSED)
+        finally:
+            os._exit(BROKEN)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """One test that fails is enough."""
+        if report.failed:
+            print(self.said, report.nodeid, flush=True)
+            os._exit(FAILED)
+
+    def end(self) -> None:
+        """Wait until the tests of one mutant are done."""
+        pid, status = os.wait()
+        mutant, code = self.running.pop(pid), os.waitstatus_to_exitcode(status)
+        if code == BROKEN or (code and not mutant):
+            pytest.exit("nothing can be said", returncode=1)
+        if mutant and code == PASSED:
+            print("SURVIVED", mutant.line(), flush=True)
+            self.survivors.append(mutant)
+        elif mutant and code < 0:
+            print("noticed", mutant.line(), "by time", flush=True)
 
 
-def drawn(count: int, seed: int) -> list[str]:
-    """Mutants by lot. Asked for a name that does not exist, mutmut makes them all and runs none."""
-    subprocess.run([BIN / "mutmut", "run", NO_MUTANT], cwd=TREE, capture_output=True, check=False)
-    names = sorted(results())
-    return Random(seed).sample(names, min(count, len(names)))
+class Living(NamedTuple):
+    """What is in memory: functions by file and name, and what remembers their results."""
+
+    functions: dict[tuple[str, str], list[FunctionType]]
+    caches: list[functools._lru_cache_wrapper[object]]
+
+    def change(self, mutant: Mutant) -> None:
+        """Let a function do something else, and forget all that it did before."""
+        file = str(TREE / mutant.file)
+        code = code_of(compile(mutant.text, file, "exec"), mutant.function)
+        for function in self.functions[file, mutant.function]:
+            function.__code__ = code
+        for cache in self.caches:
+            cache.cache_clear()
 
 
-def results() -> dict[str, int | None]:
-    """How the tests ended, for every mutant; None: they were not run."""
-    found: dict[str, int | None] = {}
-    for file in sorted((TREE / "mutants").rglob("*.meta")):
-        found |= json.loads(file.read_text())["exit_code_by_key"]
-    return found
+def living() -> Living:
+    """What is in memory now."""
+    alive = Living({}, [])
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType):
+            key = thing.__code__.co_filename, thing.__code__.co_qualname
+            alive.functions.setdefault(key, []).append(thing)
+        elif isinstance(thing, functools._lru_cache_wrapper) and is_ours(thing.__module__):
+            alive.caches.append(thing)
+    return alive
+
+
+def is_ours(module: str) -> bool:
+    """Whether a module belongs to the project."""
+    return module.startswith(("dungeontwister", "tests"))
+
+
+def code_of(code: CodeType, function: str) -> CodeType:
+    """The code of a function, found in that of its module."""
+    inner = [part for part in code.co_consts if isinstance(part, CodeType)]
+    found = next((part for part in inner if part.co_qualname == function), None)
+    return found or next(code_of(part, function) for part in inner if is_within(function, part))
+
+
+def is_within(function: str, code: CodeType) -> bool:
+    """Whether a function belongs to a class of which this is the code."""
+    return function.startswith(f"{code.co_qualname}.")
 
 
 # ---- what came of it
 
 
-def report(names: list[str]) -> int:
-    """The share that was killed, and every survivor."""
-    codes = results()
-    unknown = [name for name in names if codes[name] is None]
-    survivors = [name for name in names if codes[name] in UNNOTICED]
-    killed = len(names) - len(survivors) - len(unknown)
-    print(f"\n{killed} of {len(names)} mutants were noticed ({killed / len(names):.1%})")
+def report(mutants: list[Mutant], survivors: list[Mutant]) -> int:
+    """The share that was noticed, and every survivor."""
+    killed = len(mutants) - len(survivors)
+    print(f"\n{killed} of {len(mutants)} mutants were noticed ({killed / len(mutants):.1%})")
     explained = EXPLAINED.read_text() if EXPLAINED.exists() else ""
-    for name in survivors:
-        print(f"  survived{'' if name in explained else ', not explained'}: {name}")
-    for name in unknown:
-        print(f"  was not run: {name}")
-    open_ones = [name for name in survivors if name not in explained] + unknown
-    return int(bool(open_ones) or killed < WANTED * len(names))
+    unexplained = [mutant for mutant in survivors if mutant.line() not in explained]
+    for mutant in survivors:
+        print(f"- {mutant.line()}{' (not explained)' if mutant in unexplained else ''}")
+    return int(bool(unexplained) or killed < WANTED * len(mutants))
 
 
 if __name__ == "__main__":

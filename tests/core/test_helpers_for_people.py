@@ -1,12 +1,19 @@
-"""Reach, why not and preview: answers to people, found by the rules themselves."""
+"""Reach, why not, preview and views: answers to people, found by the rules themselves."""
 
 import pytest
 
 from dungeontwister.core import reach
+from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
+from dungeontwister.core.glimpses import likely_backs
 from dungeontwister.core.moves import Begin, Step, Stop
+from dungeontwister.core.options import Options
+from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.state import State
 from tests.support.positions import at
+
+COVERED = "b1,?/?,?/?,?/?,? naga=1T rope=naga TROLL=1S ROPE=TROLL GOLEM=1S SWORD=GOLEM"
+"""Two objects that blue may not look at, and one that yellow may not."""
 
 
 def test_reach_gives_the_cheapest_way_to_every_place() -> None:
@@ -126,10 +133,56 @@ def test_preview_does_not_disclose_a_secret() -> None:
     assert table.game.preview(table.state, table.move("blue play +6")) is None
 
 
+def test_a_view_tells_where_everything_is() -> None:
+    """Also what is carried, and cards that are covered; what is nowhere is nowhere."""
+    words = "b1,?/?,?/?,?/?,? naga=1T rope=naga sword=1C TROLL=1S ROPE=TROLL"
+    table = at("standard", words, options=Options(secret_objects=True))
+    view, names = table.view("blue"), table.names
+    found = {name: view.place(names.piece(name)) for name in ("naga", "rope", "sword", "?O1")}
+    places = {name: names.places[place] for name, place in found.items()}
+    assert places == {"naga": "1T", "rope": "1T", "sword": "1C", "?O1": "1S"}
+    assert view.place(names.piece("thief")) == view.place(names.piece("?O2")) == OFF
+
+
+@pytest.mark.parametrize("known", [("ROPE", "SWORD"), ("SWORD", "ROPE"), ("KEY", "BOW")])
+def test_what_was_seen_of_a_covered_card_is_kept(known: tuple[str, str]) -> None:
+    table = at("standard", COVERED, options=Options(secret_objects=True))
+    number, size = table.names.piece, len(table.game.rows)
+    seen = {number("?O1"): number(known[0]), number("?O2"): number(known[1])}
+    backs = likely_backs(table.game, table.view("blue"), seen)
+    found = {size + back: piece for piece, back in enumerate(backs) if back >= 0}
+    assert found == {**seen, number("?o1"): number("rope")}
+
+
+def test_what_was_not_seen_is_taken_for_any_card_of_its_kind() -> None:
+    table = at("standard", COVERED, options=Options(secret_objects=True))
+    number, size = table.names.piece, len(table.game.rows)
+    backs = likely_backs(table.game, table.view("blue"), {number("?O1"): number("TROLL")})
+    found = {backs.index(number(name) - size) for name in ("?O1", "?O2")}
+    assert len(found) == 2
+    assert found <= {*table.game.objects[1]}
+
+
 def test_a_move_of_the_wrong_time_is_told_so() -> None:
     table = at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=2G ap=2")
     assert table.refused("blue stop naga").reason == "not-now"
     assert table.refused("yellow end").reason == "not-your-decision"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("blue stop naga", "not-now"),
+        ("yellow end", "not-your-decision"),
+        ("move NAGA", "not-yours"),
+    ],
+)
+def test_what_is_refused_cannot_be_done(text: str, reason: str) -> None:
+    table = at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=2G ap=2")
+    with pytest.raises(Illegal) as caught:
+        table.game.apply(table.state, table.move(text))
+    assert caught.value.refusal == table.refused(text)
+    assert caught.value.refusal.reason == reason
 
 
 @pytest.mark.parametrize("verb", ["end", "move naga"])

@@ -1,9 +1,12 @@
 """Handicaps: fewer characters and fewer Combat cards for the more experienced player."""
 
 import pytest
+from msgspec.structs import replace
 
+from dungeontwister.content.reader import card_game
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.events import Removed, StartsRevealed
+from dungeontwister.core.frames import Removal
 from dungeontwister.core.options import Options
 from dungeontwister.editions.card_game.build import build
 from tests.support.positions import Table, at, start
@@ -234,6 +237,16 @@ def test_who_was_removed_is_nowhere_and_not_marked() -> None:
     table = removed(equal_teams(levels=LISA), *GONE)
     assert table.piece("naga") == table.piece("golem")
     assert table.names.piece("naga") in table.view("yellow").teams[0]
+
+
+@pytest.mark.rule("CG-HCAP-07")
+def test_a_team_that_is_not_chosen_loses_characters_as_well() -> None:
+    """No scenario of the box has both a handicap and fixed teams, but one of your own may."""
+    content = card_game()
+    rows = [replace(row, handicap=True) for row in content.scenarios if row.id == "tutorial-2"]
+    content = replace(content, scenarios=tuple(rows))
+    game = build("tutorial-2", Options(levels=LISA), content)
+    assert Removal(0, 3) in game.start().frames
 
 
 @pytest.mark.rule("CG-HCAP-07")

@@ -96,6 +96,14 @@ def test_zones_that_touch_at_a_corner_only_are_not_adjacent() -> None:
     assert table.ends("step naga") == {"3S", "3G"}
 
 
+@pytest.mark.rule("CG-MOVE-04")
+def test_a_starting_zone_is_adjacent_only_along_the_border() -> None:
+    """The rooms behind lie face down; that is not why."""
+    table = at("tutorial-2", "b1,?/?,?/?,? naga=1C ap=1", art=rooms()).do("move naga")
+    assert table.refused("step naga @1T").reason == "not-adjacent"
+    assert table.refused("step naga @5T").reason == "not-adjacent"
+
+
 @pytest.mark.parametrize(
     ("piece", "reason"),
     [

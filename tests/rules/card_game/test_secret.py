@@ -19,6 +19,7 @@ from dungeontwister.core.events import (
     Took,
 )
 from dungeontwister.core.frames import Movement
+from dungeontwister.core.moves import Move
 from dungeontwister.core.options import Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.state import Piece
@@ -26,7 +27,7 @@ from dungeontwister.record.log import CannotUndo, Log
 from dungeontwister.render.questions import combat_values
 from dungeontwister.render.words import Speaker
 from tests.support.drawings import OPEN, rooms
-from tests.support.positions import Table, at
+from tests.support.positions import Table, at, start
 
 from .drawings import GATE, WELL
 from .fights import fought
@@ -92,6 +93,15 @@ def test_an_object_carried_by_an_enemy_may_not_be_looked_at(item: str, back: str
     assert covers(table, "yellow") == {}
 
 
+@pytest.mark.rule("CG-SECRET-01")
+@pytest.mark.parametrize("carrier", ["assassin", "wizard"])
+def test_whoever_carries_an_object_covers_it(carrier: str) -> None:
+    """The first of all characters and the last of a colour."""
+    table = secret(f"{carrier}=1T rope={carrier} NAGA=1S ap=1")
+    assert covers(table, "yellow") == {"?o1": carrier}
+    assert table.do(f"move {carrier}", f"drop {carrier} rope").view("yellow").covers == ()
+
+
 @pytest.mark.rule("CG-SECRET-02")
 @pytest.mark.parametrize(("where", "place"), [("1S!", "1S"), ("TROLL", "TROLL")])
 def test_a_wounded_enemy_may_not_be_turned_over(where: str, place: str) -> None:
@@ -111,6 +121,23 @@ def test_nothing_else_is_hidden() -> None:
     assert seen(table, "blue", "rope")
     assert seen(table, "blue", "troll")
     assert covers(table, "yellow") == {"?o1": "naga", "?w1": "1T"}
+
+
+@pytest.mark.rule("CG-SECRET-03")
+def test_a_game_begins_as_without_the_variant() -> None:
+    """Until somebody carries something, or is wounded, nothing is covered."""
+    table, plain = start("standard", seed=1, options=SECRET), start("standard", seed=1)
+    while table.game.is_setting_up(table.state):
+        seat = table.game.deciders(table.state)[0]
+        move, *_ = table.game.offered(table.state, seat)
+        assert move in plain.game.offered(plain.state, seat)
+        table, plain = after(table, move), after(plain, move)
+        assert table.view("blue") == plain.view("blue")
+
+
+def after(table: Table, move: Move) -> Table:
+    """The table after a move, and after what chance answers to it."""
+    return table._replace(state=table.game.apply(table.state, move).state).settled()
 
 
 @pytest.mark.rule("CG-SECRET-01", "CG-SECRET-02")
@@ -305,6 +332,14 @@ def test_a_shot_at_the_bearer_of_a_shield_is_void_and_nothing_is_spent() -> None
     assert table.state.frames == ()
     assert not table.piece("crossbowman").used
     assert not seen(table, "blue", "LARGE-SHIELD")
+
+
+@pytest.mark.rule("CG-SECRET-01", "CG-ITEM-LARGE-SHIELD-01")
+@pytest.mark.parametrize(("load", "shown"), [("LARGE-SHIELD", []), ("SWORD", ["bow"])])
+def test_who_would_join_a_void_shot_does_not_show_his_weapon(load: str, shown: list[str]) -> None:
+    table = secret(f"{AIMED} thief=1G bow=thief {load}=NAGA").do(SHOT)
+    events = [event for event in table.told("yellow") if isinstance(event, ObjectShown)]
+    assert [table.names.pieces[event.item] for event in events] == shown
 
 
 @pytest.mark.rule("CG-SECRET-01")
@@ -513,6 +548,14 @@ def test_a_refusal_does_not_tell_what_a_covered_card_is(item: str) -> None:
     table = secret(f"naga=1G NAGA=1T {item}=NAGA ap=1")
     refusal = table.refused("shoot naga NAGA ?O1")
     assert (refusal.reason, refusal.other) == ("does-not-carry", table.names.piece("?O1"))
+
+
+@pytest.mark.rule("CG-SECRET-02")
+@pytest.mark.parametrize("name", ["CROSSBOWMAN", "NAGA"])
+def test_nobody_wounded_is_a_weapon_whoever_he_is(name: str) -> None:
+    table = secret(f"naga=1G TROLL=1T {name}=1G! ap=1")
+    refusal = table.refused("shoot naga TROLL ?W1")
+    assert (refusal.reason, refusal.other) == ("not-a-ranged-weapon", table.names.piece("?W1"))
 
 
 @pytest.mark.rule("CG-SECRET-01")

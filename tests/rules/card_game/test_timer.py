@@ -133,6 +133,30 @@ def test_the_shortest_way_out_of_a_crowd_may_be_the_exit() -> None:
     assert table.deciders == {"yellow"}
 
 
+CLOSED = """
++-+-+-+
+ T T|S
++ + + +
+ T * S
++ + + +
+ G C C
++ + + +
+"""
+"""From the triangle one gets nowhere but to the gear, except over the pit."""
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-TURN-10")
+def test_what_he_needs_to_come_out_of_a_crowd_is_picked_up() -> None:
+    """CGQ-75: with his last point the Rope alone leads to a place where he may stay."""
+    crowd = "berserker=1G cleric=1G general=1G golem=1T samurai=1T thief=1T"
+    words = f"{LAYOUT} naga=1C {crowd} rope=1T ap=1"
+    table = at("standard", words, art=rooms(blue_1=CLOSED), options=TIMED)
+    table = table.do("move naga", "step naga 1G", "step naga 1T", "time-up")
+    assert table.where("naga") == "1S"
+    assert table.where("rope") == "naga"
+    assert table.deciders == {"yellow"}
+
+
 # ---- a combat in progress
 
 

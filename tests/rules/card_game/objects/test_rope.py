@@ -36,6 +36,24 @@ def test_two_pits_back_to_back_are_one_step() -> None:
     table.refused("step colossus 2C")
 
 
+@pytest.mark.rule("CG-ITEM-ROPE-01", "CG-MOVE-14")
+@pytest.mark.parametrize(
+    ("near", "far", "ends"),
+    [
+        (EAST_PIT, WEST_PIT, {"2T", "2S"}),
+        (EAST_PIT.replace("+ + + +\n G", "+ + +-+\n G"), WEST_PIT, set()),
+        (EAST_PIT.replace("*", "*|"), WEST_PIT, set()),
+        (EAST_PIT, WEST_PIT.replace("* S", "*|S"), {"2T"}),
+    ],
+)
+def test_a_wall_before_between_or_behind_two_pits_stops_him(
+    near: str, far: str, ends: set[str]
+) -> None:
+    art = rooms(blue_1=near, blue_2=far)
+    table = at("tutorial-2", "b1,b2/?,?/?,? colossus=1C rope=colossus ap=1", art=art)
+    assert table.do("move colossus").ends("step colossus") & {"2T", "2S"} == ends
+
+
 @pytest.mark.rule("CG-ITEM-ROPE-01")
 def test_over_a_pit_on_the_border_one_enters_only_the_zone_one_faces() -> None:
     """CGQ-21."""
