@@ -3,6 +3,7 @@
 import pytest
 
 from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import (
     Catalogue,
@@ -102,3 +103,12 @@ def test_a_field_is_a_plain_name(text: str) -> None:
 def test_an_unknown_language_is_named() -> None:
     with pytest.raises(TextError, match='no texts in "de"; there are en, fr'):
         catalogue("de")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_gears_of_prison_have_colours(language: str) -> None:
+    texts = catalogue(language)
+    keys = {f"color.{room.gear_color}" for room in prison().rooms}
+    keys |= {f"level.{row.player}" for row in prison().handicaps}
+    keys |= {f"level.{row.against}" for row in prison().handicaps}
+    assert keys <= texts.keys()

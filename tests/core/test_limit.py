@@ -42,7 +42,7 @@ def test_nobody_is_put_down_and_left_as_a_fourth() -> None:
     assert "blue step naga 3G" not in legal
     assert "blue stop naga" not in legal
     assert why["blue step naga 3G"] == Refusal(
-        "too-many-friends", piece=0, place=names.place("3T"), rule="CG-MOVE-15"
+        "too-many-friends", piece=0, place=names.place("3T"), rule="CG-MOVE-15", number=3
     )
 
 

@@ -22,6 +22,9 @@ def test_the_projects_ledger_reads() -> None:
     assert len(ledger.games["card_game"]) == 396
     assert ledger.rules["CG-MOVE-09"].section == "Moving a character"
     assert "CGQ-18" in {question.id for question in ledger.questions_about("CG-MOVE-09")}
+    assert len(ledger.games["prison"]) == 354
+    assert ledger.rules["PR-ROPE-04"].section == "Rope"
+    assert "PRQ-12" in {question.id for question in ledger.questions_about("PR-ROPE-04")}
 
 
 def test_the_projects_scope_reads() -> None:
@@ -35,7 +38,12 @@ def test_what_is_left_out_has_a_default(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "group"), [("CG-MOVE-09", "CG-MOVE"), ("CG-CHAR-ELF-SCOUT-02", "CG-CHAR-ELF-SCOUT")]
+    ("name", "group"),
+    [
+        ("CG-MOVE-09", "CG-MOVE"),
+        ("CG-CHAR-ELF-SCOUT-02", "CG-CHAR-ELF-SCOUT"),
+        ("PR-SCEN1-02", "PR-SCEN1"),
+    ],
 )
 def test_the_group_of_a_rule(name: str, group: str) -> None:
     assert Rule(id=name, section="", text="").group == group

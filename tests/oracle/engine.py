@@ -124,7 +124,7 @@ class Engine:
             return set()
         board = self.game.edition.board(self.state.rooms)
         near = board.portcullises[self.state.pieces[self.number].place]
-        return {slot for slot in near if self.state.rooms[slot].portcullis != BROKEN}
+        return {slot for slot, _ in near if self.state.rooms[slot].portcullis != BROKEN}
 
 
 def moving(state: State) -> bool:

@@ -88,6 +88,7 @@ FIELDS: Final[dict[str, Writer]] = {
     "turn": counted("quarter turns"),
     "direction": lambda names, value: direction_name(value),
     "portcullis": lambda names, value: PORTCULLIS[value],
+    "nth": lambda names, value: f"(its portcullis {value + 1})",
     "points": counted("points"),
     "gained": lambda names, value: f"+{value}",
     "action_points": after("=", counted("AP")),
@@ -99,6 +100,7 @@ FIELDS: Final[dict[str, Writer]] = {
     "cards": after("with", pieces),
     "starts": lambda names, value: pairs(names, value, room),
     "places": lambda names, value: pairs(names, value, place),
+    "dots": lambda names, value: ", ".join(names.places[dot] for dot in value),
     "slots": lambda names, value: " | ".join(
         f"{SEAT_NAMES[number]}: {', '.join(room(names, slot) for slot in mine)}"
         for number, mine in enumerate(value)
@@ -152,7 +154,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
             continue
         if field.name in OPTIONAL and value < 0:
             continue
-        if field.name == "shots" and not value:
+        if field.name in ("shots", "nth") and not value:
             continue
         yield FIELDS[field.name](names, value)
 

@@ -19,6 +19,7 @@ from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.card_game.rules import RULES
+from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -87,7 +88,7 @@ def test_every_frame_has_a_prompt() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert keys("refusal") == {f"refusal.{reason}" for reason in RULES}
+    assert keys("refusal") == {f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES)}
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
@@ -152,7 +153,7 @@ def test_the_refusals_of_the_core_are_found() -> None:
 
 @pytest.mark.parametrize(("reason", "given"), sorted((r, tuple(sorted(g))) for r, g in refusals()))
 def test_a_refusal_gives_all_that_its_sentence_names(reason: str, given: tuple[str, ...]) -> None:
-    told = {"room" if fact == "slot" else fact for fact in given} | {"limit"}
+    told = {"room" if fact == "slot" else fact for fact in given}
     assert catalogue("en").fields(f"refusal.{reason}") <= told
 
 

@@ -266,8 +266,8 @@ class Kind(NamedTuple):
 
 KINDS: Final[Mapping[str, Kind]] = {
     "laid": Kind(lambda game: sum(game.room_capacity) > 0, laid),
-    "starting": Kind(lambda game: game.setup.starting > 0, starting),
-    "facing": Kind(lambda game: game.setup.starting > 0, facing),
+    "starting": Kind(lambda game: any(game.setup.starting), starting),
+    "facing": Kind(lambda game: any(game.setup.starting), facing),
     "combat": Kind(lambda game: game.fights, combat),
     "announced": Kind(lambda game: any(game.skilled["names_card"]), announced),
     "teams": Kind(lambda game: game.setup.mode == FRONTAL, teams),

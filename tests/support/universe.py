@@ -95,6 +95,7 @@ def values_of(game: Game, kind: type[Any], name: str) -> Sequence[Any]:
         **dict.fromkeys(("to", "place"), range(-1, len(game.layout.owner) + 1)),
         "card": (*range(max(game.setup.hand, default=0) + 2), *none),
         "count": range(4),
+        "points": range(7),
         "direction": (-1, 0, 1),
         "kind": ("pair", "picker", "placer", "player", "room", "turn", "die"),
         "nth": range(max(game.setup.pairs, 1)),

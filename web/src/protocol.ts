@@ -7,11 +7,13 @@ export type Move =
   | Start
   | Lay
   | Face
+  | Stand
   | Pick
   | Enlist
   | Remove
   | TimeUp
   | Chance
+  | PlayAction
   | Begin
   | Reveal
   | Turn
@@ -27,6 +29,7 @@ export type Move =
   | Shatter
   | Levitate
   | WalkThrough
+  | Repel
   | Burn
   | Invert
   | End
@@ -39,6 +42,8 @@ export type Move =
   | Put
   | Announce
   | Name
+  | Join
+  | Fight
   | Play;
 
 export type Happening =
@@ -50,6 +55,8 @@ export type Happening =
   | Removed
   | StartChosen
   | StartsLaid
+  | StandChosen
+  | LineLaid
   | PlacerDrawn
   | Laid
   | StartsRevealed
@@ -57,6 +64,8 @@ export type Happening =
   | Faced
   | PlayerDrawn
   | TurnBegan
+  | ActionPlayed
+  | ActionsRecycled
   | TurnEnded
   | TimeOver
   | GameEnded
@@ -83,6 +92,7 @@ export type Happening =
   | Healed
   | Stole
   | Levitated
+  | Repelled
   | Burned
   | Covered
   | Mixed
@@ -90,6 +100,7 @@ export type Happening =
   | ShieldAsked
   | CombatBegan
   | CardsAnnounced
+  | Joined
   | CardNamed
   | HandShown
   | CardsSeen
@@ -109,6 +120,8 @@ export type Frame =
   | Laying
   | FacingChoice
   | PlayerDraw
+  | LineUp
+  | ActionChoice
   | TurnOver
   | Movement
   | RoomDraw
@@ -116,7 +129,8 @@ export type Frame =
   | Placing
   | Combat
   | Announcing
-  | Naming;
+  | Naming
+  | Joining;
 
 export type Request =
   | Hello
@@ -361,6 +375,21 @@ export interface StartsLaid {
   readonly slots: readonly [readonly number[], readonly number[]];
 }
 
+/** A starting character was put face down on a dot. */
+export interface StandChosen {
+  readonly event: "stand-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly place: number | null;
+}
+
+/** A player's starting characters lie face down: the dots that are taken. */
+export interface LineLaid {
+  readonly event: "line-laid";
+  readonly seat: number;
+  readonly dots: readonly number[];
+}
+
 /** Who lays the first card. */
 export interface PlacerDrawn {
   readonly event: "placer-drawn";
@@ -407,6 +436,19 @@ export interface TurnBegan {
   readonly seat: number;
   readonly gained: number;
   readonly action_points: number;
+}
+
+/** A player played an Action card for this turn. */
+export interface ActionPlayed {
+  readonly event: "action-played";
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** A player took back all of his Action cards. */
+export interface ActionsRecycled {
+  readonly event: "actions-recycled";
+  readonly seat: number;
 }
 
 /** A player ended his turn; what he could not keep is lost. */
@@ -563,6 +605,8 @@ export interface PortcullisWorked {
   readonly piece: number;
   readonly slot: number;
   readonly portcullis: number;
+  /** Which portcullis of the room. */
+  readonly nth: number;
 }
 
 /** All walls of a room were broken, and its portcullis with them. */
@@ -605,6 +649,15 @@ export interface Levitated {
   readonly origin: number;
   readonly to: number;
   readonly receiver: number;
+}
+
+/** A character was pushed one place away, or into a pit. */
+export interface Repelled {
+  readonly event: "repelled";
+  readonly piece: number;
+  readonly target: number;
+  readonly origin: number;
+  readonly to: number;
 }
 
 /** A scroll of fire was used on a character. */
@@ -659,6 +712,13 @@ export interface CardsAnnounced {
   readonly event: "cards-announced";
   readonly seat: number;
   readonly count: number;
+}
+
+/** Somebody helps in a combat from afar, with a weapon or a spear. */
+export interface Joined {
+  readonly event: "joined";
+  readonly piece: number;
+  readonly item: number;
 }
 
 /** A card was named, or none; whether the opponent holds it is seen at once. */
@@ -754,6 +814,7 @@ export interface Room {
   readonly drawing: number;
   /** Clockwise quarter turns from the drawing. */
   readonly turn: number;
+  /** The states of its portcullises, two bits for each, the first one lowest. */
   readonly portcullis: number;
   readonly walls_broken: boolean;
 }
@@ -782,11 +843,12 @@ export interface SideView {
   readonly victory_points: number;
   readonly jump_cards: number;
   readonly turns: number;
+  readonly action_cards: readonly number[];
   readonly hand_count: number;
   readonly stock_count: number;
   /** How much he has committed in a choice that both make at once. */
   readonly chosen_count: number;
-  /** The rooms in front of which his face-down starting cards lie. */
+  /** Where his face-down starting cards lie: in front of which rooms, or on which dots. */
   readonly starting: readonly number[];
   readonly hand: readonly number[] | null;
   readonly stock: readonly number[] | null;
@@ -856,6 +918,20 @@ export interface PlayerDraw {
   readonly type: "player-draw";
 }
 
+/** Players secretly put their starting characters on the dots of their starting lines. */
+export interface LineUp {
+  readonly type: "line-up";
+  /** How many characters each player puts there. */
+  readonly counts: readonly [number, number];
+  /** Who decides now: both at once, or the one whose turn it is. */
+  readonly seats: readonly number[];
+}
+
+/** The active player plays an Action card before anything else. */
+export interface ActionChoice {
+  readonly type: "action-choice";
+}
+
 /** The active player's time is over: when what lies above is done, he can only end his turn. */
 export interface TurnOver {
   readonly type: "turn-over";
@@ -907,6 +983,8 @@ export interface Combat {
   readonly shots: readonly (readonly [number, number])[];
   /** The object with which the attacker reaches into another zone. */
   readonly spear: number;
+  /** The attackers who have joined with a spear, each with it. */
+  readonly spears: readonly (readonly [number, number])[];
   /** How many cards each seat lays. */
   readonly cards: readonly [number, number];
   /** The seat that sees the other's cards before it chooses its own. */
@@ -926,6 +1004,14 @@ export interface Announcing {
 export interface Naming {
   readonly type: "naming";
   readonly seat: number;
+}
+
+/** Before the cards: the attacking player may add those who can help from afar. */
+export interface Joining {
+  readonly type: "joining";
+  readonly seat: number;
+  /** Who may still join, each with his weapon or his spear. */
+  readonly able: readonly (readonly [number, number])[];
 }
 
 /** How a game ended; nobody wins a draw. */
@@ -987,6 +1073,14 @@ export interface Face {
   readonly place: number;
 }
 
+/** Put one of your characters face down on a dot of your starting line. */
+export interface Stand {
+  readonly type: "stand";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
 /** Openly take a card into your team. */
 export interface Pick {
   readonly type: "pick";
@@ -1022,6 +1116,13 @@ export interface Chance {
   readonly place: number;
   readonly nth: number;
   readonly outcome: string;
+}
+
+/** Play an Action card: its number is what you have for this turn. */
+export interface PlayAction {
+  readonly type: "action";
+  readonly seat: number;
+  readonly points: number;
 }
 
 /** Begin a movement of one of your characters. */
@@ -1063,6 +1164,8 @@ export interface Unlock {
   readonly seat: number;
   readonly piece: number;
   readonly slot: number;
+  /** Which portcullis of the room. */
+  readonly nth: number;
 }
 
 /** Close an open portcullis. */
@@ -1071,6 +1174,8 @@ export interface Lock {
   readonly seat: number;
   readonly piece: number;
   readonly slot: number;
+  /** Which portcullis of the room. */
+  readonly nth: number;
 }
 
 /** Break a closed portcullis for good. */
@@ -1079,6 +1184,8 @@ export interface Break {
   readonly seat: number;
   readonly piece: number;
   readonly slot: number;
+  /** Which portcullis of the room. */
+  readonly nth: number;
 }
 
 /** Start a close combat against an enemy. */
@@ -1145,6 +1252,14 @@ export interface WalkThrough {
   readonly type: "walk";
   readonly seat: number;
   readonly piece: number;
+}
+
+/** Push a character in view one place straight away. */
+export interface Repel {
+  readonly type: "repel";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
 }
 
 /** Eliminate a character with a scroll of fire. */
@@ -1242,6 +1357,19 @@ export interface Name {
   readonly type: "name";
   readonly seat: number;
   readonly card: number | null;
+}
+
+/** Have somebody help in the combat from afar. */
+export interface Join {
+  readonly type: "join";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Begin the combat with those who take part. */
+export interface Fight {
+  readonly type: "fight";
+  readonly seat: number;
 }
 
 /** Lay a Combat card face down. */

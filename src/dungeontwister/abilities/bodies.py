@@ -42,6 +42,11 @@ def magic_user(traits: Traits, given: Given) -> Traits:
     return traits._replace(casts=True)
 
 
+def repulsive_scream(traits: Traits, given: Given) -> Traits:
+    """Repulsive scream (the Banshee): pushes a character in view one square away."""
+    return traits._replace(repels=True)
+
+
 ABILITIES: Mapping[str, Ability] = {
     "healing": healing,
     "regeneration": regeneration,
@@ -50,4 +55,5 @@ ABILITIES: Mapping[str, Ability] = {
     "no-transport": no_transport,
     "psychokinesis": psychokinesis,
     "magic-user": magic_user,
+    "repulsive-scream": repulsive_scream,
 }

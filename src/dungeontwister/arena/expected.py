@@ -33,10 +33,10 @@ RARE: Final[Mapping[tuple[str, str], str]] = {
 
 
 def expectations(games: Sequence[Game]) -> list[Expectation]:
-    """Everything that the code knows of, in the order in which it is shown."""
+    """Everything that these games know of, in the order in which it is shown."""
     reasons = dict.fromkeys(reason for game in games for reason in game.edition.rules)
     names = [
-        *((MOVES, kind_name(kind)) for kind in KINDS),
+        *((MOVES, kind_name(kind)) for kind in KINDS if any(kind in game.verbs for game in games)),
         *((ENDINGS, reason) for reason in endings()),
         *((REFUSALS, reason) for reason in reasons),
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from dungeontwister.content.reader import card_game
 from dungeontwister.core import moves
 from dungeontwister.core.game import Game
 from dungeontwister.core.seats import PLAYERS
@@ -35,7 +36,7 @@ def somebody(*traits: str) -> Test:
 
 def can_crowd(game: Game) -> bool:
     """Whether more friends can meet than may stay together."""
-    return any(len(game.characters[seat]) > game.edition.limit for seat in PLAYERS)
+    return any(len(game.characters[seat]) > card_game().zone_limit for seat in PLAYERS)
 
 
 def jumps_by_combat_card(game: Game) -> bool:
@@ -235,6 +236,11 @@ TABLE: Final = (
         lambda game: game.options.quiet_turns > 0,
         "the limit is switched off",
         endings=("no-progress",),
+    ),
+    Need(
+        lambda game: game.setup.finishes_turn,
+        "no turn is finished at the target",
+        endings=("equal",),
     ),
 )
 """Teams, cards and options."""

@@ -52,6 +52,7 @@ class Universe:
             "place": tuple(places),
             "card": (None, *range(8)),
             "count": tuple(range(ALOUD)),
+            "points": tuple(range(max(game.setup.deck.values, default=0) + 2)),
             "direction": (1, -1),
             "nth": (0, 1),
         }

@@ -141,8 +141,8 @@ def random_teams(game: Game, random: Random) -> set[int]:
         number
         for seat in PLAYERS
         for number in (
-            *random.sample(game.characters[seat], people - game.setup.removed[seat]),
-            *random.sample(game.objects[seat], things),
+            *random.sample(game.characters[seat], people[seat] - game.setup.removed[seat]),
+            *random.sample(game.objects[seat], things[seat]),
         )
     }
 

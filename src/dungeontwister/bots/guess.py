@@ -25,6 +25,7 @@ from dungeontwister.core.frames import (
     FacingChoice,
     Frame,
     Laying,
+    LineUp,
     PlacerDraw,
     Placing,
     Removal,
@@ -37,7 +38,7 @@ from dungeontwister.core.seats import other
 from dungeontwister.core.state import UNSEEN, Secret, State
 from dungeontwister.core.view import Choices, SideView, View, complete
 
-CHOICES_OF_CARDS = (Removal, StartingChoice, PlacerDraw, Laying)
+CHOICES_OF_CARDS = (Removal, StartingChoice, LineUp, PlacerDraw, Laying)
 """While these are going on, what a player has committed are cards of his team."""
 
 
@@ -158,7 +159,7 @@ def likely_cards(game: Game, view: View, seat: int) -> list[int]:
     people = [number for number in pool if game.rows[number].character]
     things = [number for number in pool if not game.rows[number].character]
     seen = len(game.objects[seat]) - len(things) if not view.teams[seat] else 0
-    objects = min(len(things), max(game.setup.objects - seen, count - len(people), 0), count)
+    objects = min(len(things), max(game.setup.objects[seat] - seen, count - len(people), 0), count)
     return sorted((*people[: count - objects], *things[:objects]))
 
 
@@ -248,5 +249,6 @@ def likely_choices(
     people = [number for number in hidden if game.rows[number].character][:count]
     if isinstance(top, Removal):
         return tuple((number,) for number in people)
-    slots = theirs.starting or (game.layout.end_rooms(foe)[0],) * count
+    spots = game.setup.dots[foe][:count] or (game.layout.end_rooms(foe)[0],) * count
+    slots = theirs.starting or spots
     return tuple(zip(people, slots, strict=True))

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from dungeontwister.core.drawing import OPEN, PIT, PORTCULLIS, ContentError, Drawing, parse_drawing
 
-from .checks import check_known, check_unique, entry
-from .rows import CardGameContent, PairRow, RoomRow
+from .checks import check_known, check_twins, check_unique, entry
+from .rows import CardGameContent
 
 SIZE: Final = 3
 """The smallest number of cells along a side with which every worked example can occur (CGQ-01)."""
@@ -59,8 +59,7 @@ def check_rooms(content: CardGameContent, file: str) -> None:
     check_unique((pair.color for pair in content.pairs), file, "pair", "CG-SETUP-05")
     drawings = [room_drawing(room.art, entry(file, "room", room.id)) for room in content.rooms]
     _check_colors(content, file)
-    for pair in content.pairs:
-        _check_twins(pair, content.rooms, file)
+    _check_pairs(content, file)
     _check_portcullis_cards(drawings, content.portcullis_cards, file)
 
 
@@ -144,14 +143,11 @@ def _check_colors(content: CardGameContent, file: str) -> None:
         check_known([room.color], colors, "pair", entry(file, "room", room.id), "CG-SETUP-05")
 
 
-def _check_twins(pair: PairRow, rooms: Iterable[RoomRow], file: str) -> None:
+def _check_pairs(content: CardGameContent, file: str) -> None:
     """A pair is two rooms (CG-SETUP-05) that turn in opposite directions (CG-ROT-06)."""
-    where = entry(file, "pair", pair.color)
-    twins = [room for room in rooms if room.color == pair.color]
-    if len(twins) != 2:
-        raise ContentError(f"has {len(twins)} rooms instead of two", where, "CG-SETUP-05")
-    if twins[0].rotation == twins[1].rotation:
-        raise ContentError(f"both rooms turn {twins[0].rotation}", where, "CG-ROT-06")
+    for pair in content.pairs:
+        turns = [room.rotation for room in content.rooms if room.color == pair.color]
+        check_twins(pair.color, turns, file, ("CG-SETUP-05", "CG-ROT-06"))
 
 
 def _check_portcullis_cards(drawings: Iterable[Drawing], cards: int, file: str) -> None:

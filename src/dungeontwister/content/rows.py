@@ -73,6 +73,7 @@ class TraitRow(NamedRow, frozen=True, kw_only=True):
     exit_vp: Count | None = None
     extra_vp: Count | None = None
     zones: Count | None = None
+    squares: Count | None = None
 
 
 class CardRow(NamedRow, frozen=True, kw_only=True):

@@ -11,6 +11,9 @@ Place = int
 Slot = int
 """A position of a room in the layout, counted row by row from the first row."""
 
+Gate = tuple[Slot, int]
+"""A portcullis: its room, and which of those of the room it is."""
+
 OFF: Final = -1
 """Not on the board: unseen, in somebody's hands, or out of the game."""
 
@@ -36,6 +39,8 @@ class Leap(NamedTuple):
 
     to: Place
     ways: int
+    over: Place = OFF
+    """The pit, where it is a place."""
 
 
 class Board(NamedTuple):
@@ -45,10 +50,12 @@ class Board(NamedTuple):
     leaps: tuple[tuple[Leap, ...], ...]
     reveals: tuple[tuple[Slot, ...], ...]
     """Face-down rooms to which the place gives direct access."""
-    portcullises: tuple[tuple[Slot, ...], ...]
-    """Rooms whose portcullis can be worked from the place."""
+    portcullises: tuple[tuple[Gate, ...], ...]
+    """The portcullises that can be worked from the place."""
     gear: tuple[Slot, ...]
     """The room whose rotation gear is at the place, or OFF."""
+    pits: frozenset[Place] = frozenset()
+    """Places that are pits, where pits are places."""
 
 
 class Layout(NamedTuple):

@@ -6,6 +6,7 @@ team. So face-down cards count by their number, as the best that they could be.
 
 from collections.abc import Callable
 
+from .board import OFF
 from .scene import Scene
 from .seats import PLAYERS, other
 from .state import UNSEEN, Piece, State
@@ -17,10 +18,19 @@ Points = Callable[[int], int]
 
 def can_be_won(scene: Scene, state: State) -> bool:
     """Whether anybody could still gain the points that he lacks."""
-    return any(
+    return not has_nobody_to_fear(scene, state) and any(
         state.sides[seat].victory_points + most_to_gain(scene, state, seat) >= scene.game.target
         for seat in PLAYERS
     )
+
+
+def has_nobody_to_fear(scene: Scene, state: State) -> bool:
+    """Whether the character on whom the game turns is wounded, and no enemy is left to end it."""
+    runaway = scene.game.setup.runaway
+    if runaway == OFF or not state.pieces[runaway].wounded:
+        return False
+    foes = scene.game.characters[other(scene.rows[runaway].seat)]
+    return all(state.pieces[number].gone for number in foes)
 
 
 def most_to_gain(scene: Scene, state: State, seat: int) -> int:
@@ -72,7 +82,8 @@ def hidden_count(scene: Scene, state: State, cards: tuple[int, ...]) -> int:
     if not cards:
         return 0
     setup, row = scene.game.setup, scene.rows[cards[0]]
-    size = setup.characters - setup.removed[row.seat] if row.character else setup.objects
+    people = setup.characters[row.seat] - setup.removed[row.seat]
+    size = people if row.character else setup.objects[row.seat]
     seen = sum(state.pieces[number] != UNSEEN for number in cards)
     owner_of = scene.game.owner_of
     covered = sum(owner_of[number] == row.seat for there in state.secret.laid for number in there)

@@ -44,5 +44,5 @@ def topped(state: State, frame: Frame) -> State:
 def paid(state: State, seat: int, cost: int) -> tuple[Side, Side]:
     """The sides after an action was paid for."""
     side = state.sides[seat]
-    spent = Side(side.action_points - cost, side.victory_points, side.jump_cards, side.turns)
+    spent = replace(side, action_points=side.action_points - cost)
     return with_half(state.sides, seat, spent)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from . import moves
+from .board import OFF
 from .changes import with_half, with_piece, without
 from .events import CardCommitted, CardsSeen, CombatResolved, Discarded, Event
 from .frames import Combat
@@ -21,9 +22,9 @@ from .refusal import Refusal
 from .scene import NOBODY, Scene
 from .scoring import PROGRESS, score
 from .seats import PLAYERS, other
-from .state import Piece, State
+from .state import GONE, Piece, State
 from .verb import Verb
-from .wounds import GONE, eliminate, eliminate_carried, wound
+from .wounds import eliminate, eliminate_carried, wound
 
 Cards = tuple[int, ...]
 
@@ -183,9 +184,10 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     )
     pieces, points = strike(scene, struck, blow, events)
     if not attacked:
-        pieces = broken_spear(pieces, frame, events)
+        pieces = broken_spears(pieces, frame, events)
     state = replace(state, pieces=pieces, quiet=PROGRESS if struck else state.quiet)
-    return score(scene, state, winner, points, events) if points else state
+    counts = points or (struck and scene.game.setup.runaway != OFF)
+    return score(scene, state, winner, points, events) if counts else state
 
 
 class Blow(NamedTuple):
@@ -227,14 +229,15 @@ def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
     return fit and not frame.is_safe(number)
 
 
-def broken_spear(
+def broken_spears(
     pieces: tuple[Piece, ...], frame: Combat, events: list[Event]
 ) -> tuple[Piece, ...]:
     """A spear whose user loses breaks."""
-    if frame.spear < 0:
-        return pieces
-    events.append(Discarded(frame.spear))
-    return with_piece(pieces, frame.spear, GONE)
+    first = () if frame.spear < 0 else (frame.spear,)
+    for spear in (*first, *(item for _, item in frame.spears)):
+        events.append(Discarded(spear))
+        pieces = with_piece(pieces, spear, GONE)
+    return pieces
 
 
 PLAY = Verb((moves.Play,), offer_plays, refuse_play, play)

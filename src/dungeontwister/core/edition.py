@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from .board import Board, Layout, Place
+from .board import Board, Edge, Layout, Place
 from .frames import Frame
+from .options import Setup
+from .standing import Standing
 from .state import Room, State
 
 if TYPE_CHECKING:
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
     from .verb import Verb
 
 Participants = tuple[tuple[int, ...], tuple[int, ...]]
-Lines = tuple[tuple[Place, ...], ...]
+Line = tuple[Place, ...]
+Lines = tuple[Line, ...]
 """Lines of sight to one place: each is the places between, which have to be empty."""
 
 
@@ -29,8 +32,8 @@ class Edition(Protocol):
     layout: Layout
     place_names: tuple[str, ...]
     """How each place is written."""
-    limit: int
-    """How many characters of one player may be at one place at the end of an action."""
+    standing: Standing
+    """Who may stand together."""
     kept_action_points: int
     most_income: int
     """The most action points that a turn brings."""
@@ -41,11 +44,19 @@ class Edition(Protocol):
     invariants: Mapping[str, str]
     """The rule behind each invariant of a position."""
 
+    heals_carried: bool
+    """Whether somebody carried can be healed: he is set down."""
+    shooters_join: bool
+    """Whether every shooter of the attacking side who sees the target takes part in a shot."""
+
     def __hash__(self) -> int:
         """An edition is itself and no other: what is known of it can be remembered with it."""
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the places are joined while the rooms lie like this."""
+
+    def agenda(self, setup: Setup) -> tuple[Frame, ...]:
+        """The set-up in the order of the rulebook, the first step on top, the first turn below."""
 
     def income(self, state: State, seat: int) -> int:
         """The action points that a player gains at the beginning of his turn."""
@@ -62,8 +73,17 @@ class Edition(Protocol):
     def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
         """Every other place in view of a place, with the lines that lead there."""
 
-    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Collection[Place]:
-        """The other places into which a spear reaches from a place."""
+    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
+        """The other places into which a spear reaches, with those between: nobody may be there."""
+
+    def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
+        """Whether somebody in view is no target for a shot from where the shooter stands."""
+
+    def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The places whose wounded can be healed from a place."""
+
+    def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
+        """The way on from a place, straight away from another one; None: it leads nowhere."""
 
     def around(self, scene: Scene, target: int) -> Participants:
         """Who fights hand to hand beside a target that is attacked from elsewhere, and he."""

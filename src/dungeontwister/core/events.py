@@ -130,6 +130,26 @@ class StartsLaid(Event, frozen=True, tag="starts-laid"):
     slots: tuple[tuple[Slot, ...], tuple[Slot, ...]]
 
 
+class StandChosen(Private, frozen=True, tag="stand-chosen"):
+    """A starting character was put face down on a dot."""
+
+    piece: int | None = None
+    place: Place | None = None
+
+    def shadow(self) -> Event:
+        """The others know that a token was put down, neither which nor where."""
+        return StandChosen(self.seat)
+
+
+class LineLaid(Event, frozen=True, tag="line-laid"):
+    """A player's starting characters lie face down: the dots that are taken."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    seat: int
+    dots: tuple[Place, ...]
+
+
 class PlacerDrawn(Event, frozen=True, tag="placer-drawn"):
     """Who lays the first card."""
 
@@ -191,6 +211,20 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
     seat: int
     gained: int
     action_points: int
+
+
+class ActionPlayed(Event, frozen=True, tag="action-played"):
+    """A player played an Action card for this turn."""
+
+    seat: int
+    points: int
+
+
+class ActionsRecycled(Event, frozen=True, tag="actions-recycled"):
+    """A player took back all of his Action cards."""
+
+    final: ClassVar[bool] = True
+    seat: int
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
@@ -358,6 +392,8 @@ class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
     piece: int
     slot: Slot
     portcullis: int
+    nth: int = 0
+    """Which portcullis of the room."""
 
 
 class WallsBroken(Event, frozen=True, tag="walls-broken"):
@@ -403,6 +439,15 @@ class Levitated(Event, frozen=True, tag="levitated"):
     origin: Place
     to: Place
     receiver: int
+
+
+class Repelled(Event, frozen=True, tag="repelled"):
+    """A character was pushed one place away, or into a pit."""
+
+    piece: int
+    target: int
+    origin: Place
+    to: Place
 
 
 class Burned(Event, frozen=True, tag="burned"):
@@ -465,6 +510,13 @@ class CardsAnnounced(Event, frozen=True, tag="cards-announced"):
 
     seat: int
     count: int
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    """Somebody helps in a combat from afar, with a weapon or a spear."""
+
+    piece: int
+    item: int
 
 
 class CardNamed(Event, frozen=True, tag="card-named"):
@@ -543,6 +595,8 @@ Happening = (
     | Removed
     | StartChosen
     | StartsLaid
+    | StandChosen
+    | LineLaid
     | PlacerDrawn
     | Laid
     | StartsRevealed
@@ -550,6 +604,8 @@ Happening = (
     | Faced
     | PlayerDrawn
     | TurnBegan
+    | ActionPlayed
+    | ActionsRecycled
     | TurnEnded
     | TimeOver
     | GameEnded
@@ -576,6 +632,7 @@ Happening = (
     | Healed
     | Stole
     | Levitated
+    | Repelled
     | Burned
     | Covered
     | Mixed
@@ -583,6 +640,7 @@ Happening = (
     | ShieldAsked
     | CombatBegan
     | CardsAnnounced
+    | Joined
     | CardNamed
     | HandShown
     | CardsSeen

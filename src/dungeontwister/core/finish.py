@@ -35,8 +35,9 @@ def can_finish(scene: Scene, state: State) -> bool:
         if may_end(here):
             return True
         frame = frame_of(here)
-        if frame.points == 0:
-            # An exchange moves nobody to another place: without a step it helps nothing.
+        if frame.points == 0 and not here.board.pits:
+            # An exchange moves nobody to another place: without a step it helps nothing. Only on a
+            # pit that is a place somebody may lose his hold by it.
             continue
         for change in loads.possible(here):
             if not takes_unseen(scene, change):

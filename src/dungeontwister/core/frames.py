@@ -70,6 +70,19 @@ class PlayerDraw(msgspec.Struct, frozen=True, tag="player-draw"):
     """Chance draws who takes the first turn."""
 
 
+class LineUp(msgspec.Struct, frozen=True, tag="line-up"):
+    """Players secretly put their starting characters on the dots of their starting lines."""
+
+    counts: tuple[int, int]
+    """How many characters each player puts there."""
+    seats: tuple[int, ...] = (0, 1)
+    """Who decides now: both at once, or the one whose turn it is."""
+
+
+class ActionChoice(msgspec.Struct, frozen=True, tag="action-choice"):
+    """The active player plays an Action card before anything else."""
+
+
 class TurnOver(msgspec.Struct, frozen=True, tag="turn-over"):
     """The active player's time is over: when what lies above is done, he can only end his turn."""
 
@@ -120,6 +133,8 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     """The attackers who shoot, ascending, each with the ranged value of his weapon."""
     spear: int = OFF
     """The object with which the attacker reaches into another zone."""
+    spears: tuple[tuple[int, int], ...] = ()
+    """The attackers who have joined with a spear, each with it."""
     cards: tuple[int, int] = (1, 1)
     """How many cards each seat lays."""
     looks: int = OFF
@@ -133,7 +148,9 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
 
     def is_safe(self, number: int) -> bool:
         """Whoever shoots, or reaches in with a spear, is not affected by the result."""
-        return self.shoots(number) or (self.spear != OFF and number == self.attacker)
+        if self.spear != OFF and number == self.attacker:
+            return True
+        return self.shoots(number) or any(user == number for user, _ in self.spears)
 
     @property
     def has_close_attackers(self) -> bool:
@@ -163,6 +180,14 @@ class Naming(msgspec.Struct, frozen=True, tag="naming"):
     seat: int
 
 
+class Joining(msgspec.Struct, frozen=True, tag="joining"):
+    """Before the cards: the attacking player may add those who can help from afar."""
+
+    seat: int
+    able: tuple[tuple[int, int], ...]
+    """Who may still join, each with his weapon or his spear."""
+
+
 Frame = (
     PairDraw
     | PickerDraw
@@ -174,6 +199,8 @@ Frame = (
     | Laying
     | FacingChoice
     | PlayerDraw
+    | LineUp
+    | ActionChoice
     | TurnOver
     | Movement
     | RoomDraw
@@ -182,4 +209,5 @@ Frame = (
     | Combat
     | Announcing
     | Naming
+    | Joining
 )

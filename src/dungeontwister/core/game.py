@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from . import chance, combat, due, glimpses, masks, moves, reach, reveal, teams, timer, view
+from . import chance, combat, due, glimpses, line_up, masks, moves, reach, reveal, timer, view
 from .board import OFF, Layout
 from .edition import Edition
 from .events import Event
@@ -20,8 +20,9 @@ from .frames import (
     Announcing,
     Combat,
     FacingChoice,
-    Frame,
+    Joining,
     Laying,
+    LineUp,
     Naming,
     PairDraw,
     PickerDraw,
@@ -144,11 +145,12 @@ class Game:
         stock: tuple[list[int], list[int]] = ([], [])
         for number, owner in fixed:
             stock[owner].append(number)
+        side = Side(jump_cards=setup.jump_cards, action_cards=setup.deck.values)
         return State(
             rooms=tuple(Room(slot) for slot in range(self.layout.slots)),
             pieces=(UNSEEN,) * len(self.rows),
-            sides=(Side(jump_cards=setup.jump_cards), Side(jump_cards=setup.jump_cards)),
-            frames=self._agenda(),
+            sides=(side, side),
+            frames=self.edition.agenda(setup),
             secret=Secret(
                 hands=setup.hands,
                 stock=(tuple(stock[0]), tuple(stock[1])),
@@ -157,14 +159,6 @@ class Game:
             ),
             pairs=setup.fixed_pairs,
         )
-
-    def _agenda(self) -> tuple[Frame, ...]:
-        """The set-up in the order of the rulebook, the first step on top."""
-        setup = self.setup
-        missing = setup.pairs - len(setup.fixed_pairs)
-        frames: tuple[Frame, ...] = (PlayerDraw(), FacingChoice(), Laying(), PlacerDraw())
-        frames += (StartingChoice(setup.starting), *teams.agenda(setup))
-        return (*frames, PairDraw(missing)) if missing else frames
 
     def is_setting_up(self, state: State) -> bool:
         """Whether the first turn has not begun."""
@@ -189,6 +183,8 @@ class Game:
         match frame:
             case StartingChoice(count=count):
                 return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < count)
+            case LineUp():
+                return line_up.awaited(state, frame)
             case FacingChoice():
                 return tuple(s for s in PLAYERS if to_face(self.scene(state), s))
             case TeamChoice(characters=characters, objects=objects):
@@ -199,7 +195,7 @@ class Game:
                 return combat.deciders(state, frame)
             case Laying(seat=seat) | TeamPick(seat=seat) | Removal(seat=seat):
                 return (seat,)
-            case Announcing(seat=seat) | Naming(seat=seat):
+            case Announcing(seat=seat) | Naming(seat=seat) | Joining(seat=seat):
                 return (seat,)
             case Placing():
                 return (reveal.decider(self.scene(state)),)
@@ -208,6 +204,8 @@ class Game:
     def is_choice_of_both(self, state: State) -> bool:
         """Whether both players choose at once, in secret, also when one of them is done."""
         top = state.frames[-1] if state.frames else None
+        if isinstance(top, LineUp):
+            return len(top.seats) > 1
         return isinstance(top, TeamChoice | StartingChoice | FacingChoice | Combat)
 
     def legal(self, state: State, seat: int) -> tuple[moves.Move, ...]:

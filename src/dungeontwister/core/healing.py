@@ -32,11 +32,12 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Heal]:
 
 
 def patients(scene: Scene, healer: int) -> Iterator[int]:
-    """The wounded in his zone, of either colour, but nobody whom he carries himself."""
-    for number in scene.at[scene.pieces[healer].place]:
+    """The wounded in his reach, of either colour, but nobody whom he carries himself."""
+    edition, here = scene.game.edition, scene.pieces[healer].place
+    for number in (n for place in edition.cared_for(scene, here) for n in scene.at.get(place, ())):
         if scene.pieces[number].wounded:
             yield number
-        if number != healer:
+        if number != healer and edition.heals_carried:
             for carried in scene.held.get(number, NOBODY):
                 if scene.rows[carried].character:
                     yield carried
@@ -72,16 +73,17 @@ def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
 
 
 def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
-    """A wounded character at the same place, not carried by the healer."""
+    """A wounded character within reach, not carried by the healer, nor in some games by anybody."""
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
-    if scene.place(target) != scene.pieces[healer].place:
+    edition, piece = scene.game.edition, scene.pieces[target]
+    carried = piece.carrier >= 0 and (piece.carrier == healer or not edition.heals_carried)
+    near = scene.place(target) in edition.cared_for(scene, scene.pieces[healer].place)
+    if not near and not carried:
         return Refusal("not-there-to-heal", piece=healer, other=target)
-    if not scene.pieces[target].wounded:
+    if not piece.wounded:
         return Refusal("not-wounded", piece=target)
-    if scene.pieces[target].carrier == healer:
-        return Refusal("put-down-to-heal", piece=healer, other=target)
-    return None
+    return Refusal("put-down-to-heal", piece=piece.carrier, other=target) if carried else None
 
 
 def perform(scene: Scene, move: moves.Heal, events: list[Event]) -> State:

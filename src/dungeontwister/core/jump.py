@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .board import Leap
+from .board import OFF, Leap, Place
 from .changes import with_half, with_piece, without
 from .events import Event, Jumped
+from .loads import settled
 from .refusal import Refusal
-from .scene import Scene
+from .scene import NOBODY, Scene
 from .scoring import exit_labyrinth
-from .state import Piece, Side, State
+from .state import Piece, State
 from .steps import crowded, entrance_of, is_exit
 from .turn import can_pay, refuse_actor
 from .verb import Verb
@@ -28,10 +29,10 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Jump]:
         return
     leaps, pieces, usable = scene.board.leaps, scene.pieces, cards(scene, seat)
     for number in scene.actors(seat) if usable else ():
-        for leap in leaps[pieces[number].place]:
-            if refuse_landing(scene, number, leap) is None:
+        for to in dict.fromkeys([leap.to for leap in leaps[pieces[number].place]]):
+            if refuse_leaps(scene, number, to) is None:
                 for card in usable:
-                    yield moves.Jump(seat, number, leap.to, card)
+                    yield moves.Jump(seat, number, to, card)
 
 
 def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
@@ -44,6 +45,15 @@ def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
     return tuple(sorted({c for c in scene.state.secret.hands[seat] if c not in keeps}))
 
 
+def refuse_leaps(scene: Scene, number: int, to: Place) -> Refusal | None:
+    """Why nobody jumps to a place; where two pits lead there, one that is free is enough."""
+    leaps = scene.board.leaps[scene.pieces[number].place]
+    refusals = [refuse_landing(scene, number, leap) for leap in leaps if leap.to == to]
+    if not refusals:
+        return Refusal("no-pit-to-jump", piece=number)
+    return None if None in refusals else refusals[0]
+
+
 def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     """No unwounded enemy there, the limit of characters, and no leaving past an enemy."""
     entrance = entrance_of(scene, number)
@@ -51,12 +61,23 @@ def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)
     if is_exit(scene, number, leap.to):
-        blocked = scene.guarded(number, leap.to)
-        return Refusal("exit-blocked", piece=number, place=leap.to) if blocked else None
+        return refuse_exit(scene, number, leap.to)
+    if leap.over != OFF and any(scene.rows[n].character for n in scene.at.get(leap.over, NOBODY)):
+        return Refusal("pit-occupied", piece=number, place=leap.over)
     if scene.guarded(number, leap.to):
         return Refusal("enemy-at-landing", piece=number, place=leap.to)
     if crowded(scene, number, leap.to):
-        return Refusal("too-many-at-landing", piece=number, place=leap.to)
+        standing = scene.game.edition.standing
+        return standing.explain(scene, number, leap.to, landing=True)
+    return None
+
+
+def refuse_exit(scene: Scene, number: int, place: Place) -> Refusal | None:
+    """Unwounded enemies, and in some games the wounded as well, keep a jump from leading out."""
+    rows, barred = scene.rows, scene.game.edition.standing.wounded_bar_exit
+    there = barred and any(rows[n].character for n in scene.at.get(place, NOBODY))
+    if there or scene.guarded(number, place):
+        return Refusal("exit-blocked", piece=number, place=place)
     return None
 
 
@@ -65,11 +86,7 @@ def refuse(scene: Scene, move: moves.Jump) -> Refusal | None:
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
-    leaps = scene.board.leaps[scene.pieces[move.piece].place]
-    leap = next((leap for leap in leaps if leap.to == move.to), None)
-    if leap is None:
-        return Refusal("no-pit-to-jump", piece=move.piece)
-    return refuse_landing(scene, move.piece, leap) or refuse_card(scene, move)
+    return refuse_leaps(scene, move.piece, move.to) or refuse_card(scene, move)
 
 
 def refuse_card(scene: Scene, move: moves.Jump) -> Refusal | None:
@@ -95,7 +112,8 @@ def perform(scene: Scene, move: moves.Jump, events: list[Event]) -> State:
     if is_exit(scene, number, move.to):
         return exit_labyrinth(scene, state, number, events)
     landed = Piece(move.to, used=scene.pieces[move.piece].used)
-    return replace(state, pieces=with_piece(state.pieces, number, landed))
+    state = replace(state, pieces=with_piece(state.pieces, number, landed))
+    return settled(scene, state, events)
 
 
 def paid_with_card(scene: Scene, move: moves.Jump) -> State:
@@ -103,7 +121,7 @@ def paid_with_card(scene: Scene, move: moves.Jump) -> State:
     state, seat = scene.state, move.seat
     side = state.sides[seat]
     jumps = side.jump_cards - (move.card is None)
-    spent = Side(side.action_points - 1, side.victory_points, jumps, side.turns)
+    spent = replace(side, action_points=side.action_points - 1, jump_cards=jumps)
     state = replace(state, sides=with_half(state.sides, seat, spent))
     return state if move.card is None else without_card(state, seat, move.card)
 

@@ -15,7 +15,7 @@ from .events import Dropped, Event, Gave, Swapped, Took
 from .frames import Movement
 from .refusal import Refusal
 from .scene import NOBODY, Scene
-from .state import Piece, State
+from .state import GONE, Piece, State
 
 LoadMove = moves.Take | moves.Drop | moves.Give | moves.Swap
 
@@ -68,8 +68,9 @@ def possible(scene: Scene) -> Iterator[LoadMove]:
     mine = scene.held.get(mover, NOBODY)
     if len(here) == 1 and not mine:
         return
+    refused = scene.game.edition.standing.refuse_exchange
     for change in candidates(scene, mover, here, mine):
-        if arrangement(rearranged(scene, change)) not in frame.seen:
+        if arrangement(rearranged(scene, change)) not in frame.seen and not refused(scene, change):
             yield change
 
 
@@ -121,7 +122,15 @@ def changed(scene: Scene, change: LoadMove) -> State:
 
 
 def rearranged(scene: Scene, change: LoadMove) -> tuple[Piece, ...]:
-    """The pieces after a free exchange."""
+    """The pieces after a free exchange, without those who have lost their hold by it."""
+    pieces = exchanged(scene, change)
+    for number in scene.game.edition.standing.falls(scene, change):
+        pieces = with_piece(pieces, number, GONE)
+    return pieces
+
+
+def exchanged(scene: Scene, change: LoadMove) -> tuple[Piece, ...]:
+    """The pieces after something has changed hands."""
     pieces, mover = scene.pieces, change.piece
     match change:
         case moves.Take(item=item):
@@ -164,7 +173,8 @@ def refuse(scene: Scene, change: LoadMove) -> Refusal | None:
         return Refusal("another-is-moving", piece=frame.piece)
     if not 0 <= change.item < len(scene.pieces):
         return Refusal("no-such-piece")
-    return explain(scene, change) or repeats(scene, frame, change)
+    refused = explain(scene, change) or scene.game.edition.standing.refuse_exchange(scene, change)
+    return refused or repeats(scene, frame, change)
 
 
 def explain(scene: Scene, change: LoadMove) -> Refusal | None:
@@ -259,6 +269,19 @@ def repeats(scene: Scene, frame: Movement, change: LoadMove) -> Refusal | None:
     if arrangement(rearranged(scene, change)) in frame.seen:
         return Refusal("same-arrangement", piece=change.piece)
     return None
+
+
+# ---- the end of an action
+
+
+def settled(scene: Scene, state: State, events: list[Event]) -> State:
+    """Where one carries whatever one stands on, it is taken up."""
+    pieces = state.pieces
+    for holder, item in scene.game.edition.standing.settled(scene, pieces):
+        if not pieces[holder].wounded:
+            events.append(Took(holder, item, GROUND))
+        pieces = with_piece(pieces, item, in_hands(pieces[item], holder))
+    return state if pieces is state.pieces else replace(state, pieces=pieces)
 
 
 # ---- what it looks like

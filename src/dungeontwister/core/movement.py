@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from . import loads, moves
-from .board import PIT, PORTCULLIS, SLIT, WALL
-from .changes import paid, popped
+from .board import OFF, PIT, PORTCULLIS, SLIT, WALL
+from .changes import paid, popped, pushed
 from .events import Event, MovementBegan, Stepped, Stopped
 from .finish import can_finish, finishes
 from .frames import Movement
 from .refusal import Refusal
 from .scene import Scene
-from .scoring import exit_labyrinth
+from .scoring import exit_labyrinth, lost
 from .state import State
 from .steps import (
     frame_of,
@@ -24,6 +24,8 @@ from .steps import (
     is_exit,
     may_end,
     may_leave,
+    missing,
+    owes_step,
     owes_wall,
     passes_of,
     reachable,
@@ -39,19 +41,35 @@ def offer_begin(scene: Scene, seat: int) -> Iterable[moves.Begin]:
     """Every character who can act may begin a movement."""
     if not can_pay(scene, seat):
         return ()
-    return [moves.Begin(seat, number) for number in scene.actors(seat)]
+    able: Iterable[int] = scene.actors(seat)
+    if scene.game.edition.standing.must_step:
+        able = [number for number in able if can_step(scene, number)]
+    return [moves.Begin(seat, number) for number in able]
+
+
+def can_step(scene: Scene, number: int) -> bool:
+    """Whether a movement could lead somewhere."""
+    begun = Scene(scene.game, pushed(scene.state, movement_of(scene, number)))
+    return any(True for _ in offer_steps(begun, scene.rows[number].seat))
+
+
+def movement_of(scene: Scene, number: int) -> Movement:
+    """He has as many movement points as his movement value."""
+    return Movement(number, scene.rows[number].movement, (loads.arrangement(scene.pieces),))
 
 
 def refuse_begin(scene: Scene, move: moves.Begin) -> Refusal | None:
     """A movement is an action of one's own character."""
-    return refuse_actor(scene, move.seat, move.piece)
+    refusal = refuse_actor(scene, move.seat, move.piece)
+    if refusal or not scene.game.edition.standing.must_step or can_step(scene, move.piece):
+        return refusal
+    return Refusal("nowhere-to-go", piece=move.piece)
 
 
 def begin(scene: Scene, move: moves.Begin, events: list[Event]) -> State:
-    """For one action point he has as many movement points as his movement value."""
-    state, points = scene.state, scene.rows[move.piece].movement
-    events.append(MovementBegan(move.piece, points))
-    frame = Movement(move.piece, points, (loads.arrangement(state.pieces),))
+    """A movement costs one action point."""
+    state, frame = scene.state, movement_of(scene, move.piece)
+    events.append(MovementBegan(move.piece, frame.points))
     return replace(state, sides=paid(state, move.seat, 1), frames=(*state.frames, frame))
 
 
@@ -83,7 +101,7 @@ def refuse_step(scene: Scene, move: moves.Step) -> Refusal | None:
     if finishes(scene, frame.piece, to, leave):
         return None
     full = to if leave else scene.pieces[move.piece].place
-    return Refusal("too-many-friends", piece=move.piece, place=full)
+    return scene.game.edition.standing.explain(scene, move.piece, full)
 
 
 def explain_step(scene: Scene, frame: Movement, to: int) -> Refusal:
@@ -92,13 +110,15 @@ def explain_step(scene: Scene, frame: Movement, to: int) -> Refusal:
     joined = [e for e in scene.board.edges[scene.pieces[mover].place] if e.to == to]
     if not joined:
         return explain_apart(scene, mover, to)
-    usable = [edge for edge in joined if not edge.obstacles & ~passes]
+    lacking = [missing(scene, mover, to, edge.obstacles & ~passes) for edge in joined]
+    usable = [edge for edge, lack in zip(joined, lacking, strict=True) if not lack]
     if not usable:
-        return explain_obstacle(mover, to, min(e.obstacles & ~passes for e in joined))
+        return explain_obstacle(mover, to, min(lacking))
     if frame.walls and not any(edge.obstacles for edge in usable):
         return Refusal("no-wall-between", piece=mover, place=to)
     if is_blocked(scene, frame, to):
-        return Refusal("exit-blocked", piece=mover, place=to)
+        reason = "exit-blocked" if is_exit(scene, mover, to) else "enemy-in-the-way"
+        return Refusal(reason, piece=mover, place=to)
     return Refusal("held-by-enemy", piece=mover, place=scene.pieces[mover].place)
 
 
@@ -113,7 +133,7 @@ def explain_apart(scene: Scene, mover: int, to: int) -> Refusal:
     here = scene.pieces[mover].place
     if layout.faces[here] == to:
         return Refusal("too-far", piece=mover, place=to)
-    if slot >= 0 and slot in layout.end_rooms(layout.owner[here]):
+    if layout.faces[here] != OFF and slot in layout.end_rooms(layout.owner[here]):
         return Refusal("not-facing", piece=mover, place=to)
     return Refusal("not-adjacent", piece=mover, place=to)
 
@@ -137,7 +157,8 @@ def explain_obstacle(mover: int, to: int, missing: int) -> Refusal:
 def step(scene: Scene, move: moves.Step, events: list[Event]) -> State:
     """He goes there for one movement point; in the opponent's starting zone he has left."""
     if is_exit(scene, move.piece, move.to):
-        return exit_labyrinth(scene, popped(scene.state), move.piece, events)
+        gone = exit_labyrinth(scene, popped(scene.state), move.piece, events)
+        return loads.settled(scene, gone, events)
     events.append(Stepped(move.piece, scene.pieces[move.piece].place, move.to))
     return stepped(scene, move.piece, move.to)
 
@@ -158,15 +179,18 @@ def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
         return Refusal("another-is-moving", piece=mover)
     if owes_wall(frame):
         return Refusal("wall-first", piece=mover)
-    for place in scene.crowds(scene.rows[mover].seat):
-        return Refusal("too-many-friends", piece=mover, place=place)
+    if owes_step(scene, frame):
+        return Refusal("step-first", piece=mover)
+    standing = scene.game.edition.standing
+    for place in standing.crowds(scene, scene.rows[mover].seat):
+        return standing.explain(scene, mover, place)
     return None
 
 
 def stop(scene: Scene, move: moves.Stop, events: list[Event]) -> State:
     """The movement is over; unused points are lost."""
     events.append(Stopped(move.piece, scene.pieces[move.piece].place))
-    return popped(scene.state)
+    return loads.settled(scene, popped(scene.state), events)
 
 
 # ---- free exchanges
@@ -190,9 +214,16 @@ def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
     return Refusal("no-way-to-finish", piece=change.piece)
 
 
+def exchange(scene: Scene, change: loads.LoadMove, events: list[Event]) -> State:
+    """It happens, and whoever loses his hold by it is eliminated before the movement goes on."""
+    fallen = scene.game.edition.standing.falls(scene, change)
+    state = loads.perform(scene, change, events)
+    for number in fallen:
+        state = lost(scene, state, number, events)
+    return state
+
+
 BEGIN = Verb((moves.Begin,), offer_begin, refuse_begin, begin)
 STEP = Verb((moves.Step,), offer_steps, refuse_step, step)
 STOP = Verb((moves.Stop,), offer_stop, refuse_stop, stop)
-LOAD = Verb(
-    (moves.Take, moves.Drop, moves.Give, moves.Swap), offer_loads, refuse_load, loads.perform
-)
+LOAD = Verb((moves.Take, moves.Drop, moves.Give, moves.Swap), offer_loads, refuse_load, exchange)

@@ -34,6 +34,14 @@ class Face(msgspec.Struct, frozen=True, tag="face"):
     place: Place
 
 
+class Stand(msgspec.Struct, frozen=True, tag="stand"):
+    """Put one of your characters face down on a dot of your starting line."""
+
+    seat: int
+    piece: int
+    place: Place
+
+
 # ---- teams
 
 
@@ -80,6 +88,13 @@ class Chance(msgspec.Struct, frozen=True, tag="chance"):
 # ---- actions of a turn
 
 
+class PlayAction(msgspec.Struct, frozen=True, tag="action"):
+    """Play an Action card: its number is what you have for this turn."""
+
+    seat: int
+    points: int
+
+
 class Begin(msgspec.Struct, frozen=True, tag="move"):
     """Begin a movement of one of your characters."""
 
@@ -119,6 +134,8 @@ class Unlock(msgspec.Struct, frozen=True, tag="unlock"):
     seat: int
     piece: int
     slot: Slot
+    nth: int = 0
+    """Which portcullis of the room."""
 
 
 class Lock(msgspec.Struct, frozen=True, tag="lock"):
@@ -127,6 +144,8 @@ class Lock(msgspec.Struct, frozen=True, tag="lock"):
     seat: int
     piece: int
     slot: Slot
+    nth: int = 0
+    """Which portcullis of the room."""
 
 
 class Break(msgspec.Struct, frozen=True, tag="break"):
@@ -135,6 +154,8 @@ class Break(msgspec.Struct, frozen=True, tag="break"):
     seat: int
     piece: int
     slot: Slot
+    nth: int = 0
+    """Which portcullis of the room."""
 
 
 class Attack(msgspec.Struct, frozen=True, tag="attack"):
@@ -201,6 +222,14 @@ class WalkThrough(msgspec.Struct, frozen=True, tag="walk"):
 
     seat: int
     piece: int
+
+
+class Repel(msgspec.Struct, frozen=True, tag="repel"):
+    """Push a character in view one place straight away."""
+
+    seat: int
+    piece: int
+    target: int
 
 
 class Burn(msgspec.Struct, frozen=True, tag="burn"):
@@ -309,6 +338,19 @@ class Name(msgspec.Struct, frozen=True, tag="name"):
     card: int | None = None
 
 
+class Join(msgspec.Struct, frozen=True, tag="join"):
+    """Have somebody help in the combat from afar."""
+
+    seat: int
+    piece: int
+
+
+class Fight(msgspec.Struct, frozen=True, tag="fight"):
+    """Begin the combat with those who take part."""
+
+    seat: int
+
+
 class Play(msgspec.Struct, frozen=True, tag="play"):
     """Lay a Combat card face down."""
 
@@ -320,11 +362,13 @@ Move = (
     Start
     | Lay
     | Face
+    | Stand
     | Pick
     | Enlist
     | Remove
     | TimeUp
     | Chance
+    | PlayAction
     | Begin
     | Reveal
     | Turn
@@ -340,6 +384,7 @@ Move = (
     | Shatter
     | Levitate
     | WalkThrough
+    | Repel
     | Burn
     | Invert
     | End
@@ -352,6 +397,8 @@ Move = (
     | Put
     | Announce
     | Name
+    | Join
+    | Fight
     | Play
 )
 """Every kind of move, for annotations and decoding."""

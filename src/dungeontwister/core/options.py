@@ -2,7 +2,11 @@
 
 import msgspec
 
+from .board import OFF, Place
+
 Cards = tuple[int, ...]
+Sizes = tuple[int, int]
+"""A number for each player."""
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -22,6 +26,8 @@ class Options(msgspec.Struct, frozen=True):
     """Turns, placings and Combat cards have to be done in time."""
     secret_objects: bool = False
     """What enemies carry, and who their wounded are, may not be looked at again."""
+    target: int = 0
+    """The victory points that the players play for; 0: those of the scenario."""
 
 
 DEFAULTS = Options()
@@ -35,12 +41,25 @@ class Allowances(msgspec.Struct, frozen=True):
     card: int
 
 
+class ActionDeck(msgspec.Struct, frozen=True):
+    """The Action cards of each player, where the points of a turn come from them."""
+
+    values: Cards = ()
+    first: int = 0
+    """What is played on the very first turn."""
+    step: int = 0
+    """A card is at most this much above the highest that anybody has played, ..."""
+    free_after: int = 0
+    """... until anybody has played this one."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """What a scenario and its options fix, with cards and rooms as numbers."""
 
     scenario: str
     target: int
-    starting: int
+    starting: Sizes
+    """How many characters of each player start in front of the labyrinth."""
     room_capacity: tuple[int, ...]
     jump_cards: int
     hands: tuple[Cards, Cards]
@@ -52,13 +71,25 @@ class Setup(msgspec.Struct, frozen=True):
     fixed_pairs: tuple[str, ...]
     allowances: Allowances
     """How long a player may think in a game with a timer."""
-    characters: int
+    characters: Sizes
     """How many each player has in his team."""
-    objects: int
+    objects: Sizes
+    leaves: tuple[bool, bool] = (True, True)
+    """Whether the characters of each player leave the labyrinth by the opponent's end."""
     mode: str = ""
     """How the teams are chosen; empty: they are fixed, and are all cards of the roster."""
     removed: tuple[int, int] = (0, 0)
     """How many characters each player removes from his team for his handicap."""
+    deck: ActionDeck = ActionDeck()
+    """The Action cards; none: a turn brings its points by itself."""
+    dots: tuple[tuple[Place, ...], tuple[Place, ...]] = ((), ())
+    """Where the starting characters of each player can be put, one on each."""
+    first_player: int = OFF
+    """Who takes the first turn; OFF: chance says it."""
+    runaway: int = OFF
+    """A character on whom alone the game turns: whether he exits, or is eliminated."""
+    finishes_turn: bool = False
+    """Whether the turn in which somebody reaches the target is played to its end."""
 
     @property
     def has_unused(self) -> bool:

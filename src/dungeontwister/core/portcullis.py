@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .board import Slot
+from .board import Gate
 from .changes import paid
 from .events import Event, PortcullisWorked
 from .refusal import Refusal
 from .scene import Scene
-from .state import BROKEN, CLOSED, OPEN, Room, State
+from .state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
 from .turn import can_pay, refuse_actor
 from .verb import Verb
 
@@ -25,15 +25,15 @@ def offer_locks(scene: Scene, seat: int) -> Iterator[moves.Unlock | moves.Lock]:
     if not can_pay(scene, seat):
         return
     for number in scene.actors(seat):
-        slots = scene.board.portcullises[scene.pieces[number].place]
-        if not slots or not scene.works_locks(number):
+        gates = scene.board.portcullises[scene.pieces[number].place]
+        if not gates or not scene.works_locks(number):
             continue
-        for slot in slots:
-            portcullis = scene.state.rooms[slot].portcullis
+        for slot, nth in gates:
+            portcullis = portcullis_of(scene.state.rooms[slot], nth)
             if portcullis == CLOSED:
-                yield moves.Unlock(seat, number, slot)
+                yield moves.Unlock(seat, number, slot, nth)
             elif portcullis == OPEN:
-                yield moves.Lock(seat, number, slot)
+                yield moves.Lock(seat, number, slot, nth)
 
 
 def offer_breaks(scene: Scene, seat: int) -> Iterator[moves.Break]:
@@ -43,9 +43,9 @@ def offer_breaks(scene: Scene, seat: int) -> Iterator[moves.Break]:
     for number in scene.actors(seat):
         if not scene.rows[number].breaks_portcullises:
             continue
-        for slot in scene.board.portcullises[scene.pieces[number].place]:
-            if scene.state.rooms[slot].portcullis == CLOSED:
-                yield moves.Break(seat, number, slot)
+        for slot, nth in scene.board.portcullises[scene.pieces[number].place]:
+            if portcullis_of(scene.state.rooms[slot], nth) == CLOSED:
+                yield moves.Break(seat, number, slot, nth)
 
 
 def refuse(scene: Scene, move: Work) -> Refusal | None:
@@ -58,18 +58,19 @@ def refuse(scene: Scene, move: Work) -> Refusal | None:
             return Refusal("cannot-break", piece=move.piece)
     elif not scene.works_locks(move.piece):
         return Refusal("cannot-work-locks", piece=move.piece)
-    if move.slot not in scene.board.portcullises[scene.pieces[move.piece].place]:
+    if (move.slot, move.nth) not in scene.board.portcullises[scene.pieces[move.piece].place]:
         return Refusal("no-portcullis-here", piece=move.piece)
     return refuse_state(scene.state.rooms[move.slot], move)
 
 
 def refuse_state(room: Room, move: Work) -> Refusal | None:
     """Closed ones are opened or broken, open ones closed; a broken one stays broken."""
-    if room.portcullis == BROKEN:
+    portcullis = portcullis_of(room, move.nth)
+    if portcullis == BROKEN:
         return Refusal("portcullis-broken", slot=move.slot)
     if isinstance(move, moves.Lock):
-        return Refusal("portcullis-closed", slot=move.slot) if room.portcullis == CLOSED else None
-    if room.portcullis == CLOSED:
+        return Refusal("portcullis-closed", slot=move.slot) if portcullis == CLOSED else None
+    if portcullis == CLOSED:
         return None
     return Refusal(
         "already-open" if isinstance(move, moves.Unlock) else "portcullis-open", slot=move.slot
@@ -79,18 +80,20 @@ def refuse_state(room: Room, move: Work) -> Refusal | None:
 def perform(scene: Scene, move: Work, events: list[Event]) -> State:
     """The portcullis is opened, closed or broken."""
     after = {moves.Unlock: OPEN, moves.Lock: CLOSED, moves.Break: BROKEN}[type(move)]
-    events.append(PortcullisWorked(move.piece, move.slot, after))
+    events.append(PortcullisWorked(move.piece, move.slot, after, move.nth))
     return replace(
         scene.state,
         sides=paid(scene.state, move.seat, 1),
-        rooms=worked(scene.state.rooms, move.slot, after),
+        rooms=worked(scene.state.rooms, (move.slot, move.nth), after),
     )
 
 
-def worked(rooms: tuple[Room, ...], slot: Slot, portcullis: int) -> tuple[Room, ...]:
+def worked(rooms: tuple[Room, ...], gate: Gate, after: int) -> tuple[Room, ...]:
     """The rooms with one portcullis changed."""
+    slot, nth = gate
     room = rooms[slot]
-    changed = Room(room.card, room.drawing, room.turn, portcullis, room.walls_broken)
+    states = room.portcullis & ~(3 << 2 * nth) | after << 2 * nth
+    changed = Room(room.card, room.drawing, room.turn, states, room.walls_broken)
     return (*rooms[:slot], changed, *rooms[slot + 1 :])
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .backs import settled
 from .covers import group
-from .frames import FacingChoice, Movement, Placing
+from .frames import ActionChoice, FacingChoice, Movement, Placing
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
 from .state import FACE_DOWN, SHOWN, Piece, State
@@ -77,7 +77,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         slot, owner = layout.room_of[piece.place], layout.owner[piece.place]
         if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
             yield Problem("in-face-down-room", number, piece.place, slot)
-        if row.character and owner == other(row.seat):
+        if row.character and owner == other(row.seat) and scene.game.setup.leaves[row.seat]:
             yield Problem("in-enemy-starting-zone", number, piece.place)
 
 
@@ -90,10 +90,13 @@ def company_problems(scene: Scene) -> Iterator[Problem]:
     """Golden rule: at the end of an action no place holds too many characters of one player."""
     frame = scene.state.frames[-1] if scene.state.frames else None
     moving = scene.rows[frame.piece].seat if isinstance(frame, Movement) else -1
+    standing = scene.game.edition.standing
+    passing = standing.crowds(scene, moving) if moving >= 0 else ()
     for seat in PLAYERS:
         if seat != moving:
-            for place in scene.crowds(seat):
-                yield Problem("too-many-characters", place=place, seat=seat)
+            for place in standing.crowds(scene, seat):
+                if place not in passing:
+                    yield Problem("too-many-characters", place=place, seat=seat)
 
 
 def load_problems(scene: Scene) -> Iterator[Problem]:
@@ -167,5 +170,17 @@ def side_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-a-hand", seat=seat)
         if any(first.count(card) > hand.count(card) for card in setup.returning_cards):
             yield Problem("returning-card-missing", seat=seat)
-        if side.victory_points >= game.target and not state.ending:
+        if not is_deck(state, seat, setup.deck.values):
+            yield Problem("not-a-deck", seat=seat)
+        if side.victory_points >= game.target and not (state.ending or setup.finishes_turn):
             yield Problem("won-but-not-over", seat=seat)
+
+
+def is_deck(state: State, seat: int, values: tuple[int, ...]) -> bool:
+    """Whether Action cards are some of the deck; only who has played his last one has none."""
+    cards = state.sides[seat].action_cards
+    if list(cards) != [value for value in values if value in cards]:
+        return False
+    top = state.frames[-1] if state.frames else None
+    has_played = seat == state.active and not isinstance(top, ActionChoice)
+    return bool(cards) or not values or has_played

@@ -86,9 +86,11 @@ def shield_of(scene: Scene, number: int) -> int | None:
 
 
 def can_hit(scene: Scene, number: int, target: int) -> bool:
-    """In view, and not in the shooter's own zone."""
-    near = scene.game.edition.in_reach
-    return sees(scene, number, target) and not near(scene, number, target)
+    """In view, and neither in the shooter's own zone nor out of bounds."""
+    edition = scene.game.edition
+    if not sees(scene, number, target) or edition.in_reach(scene, number, target):
+        return False
+    return not edition.forbids_shot(scene, number, target)
 
 
 def refuse_shot(scene: Scene, move: moves.Shoot) -> Refusal | None:
@@ -109,7 +111,10 @@ def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
     if scene.game.edition.in_reach(scene, number, target):
         return Refusal("too-close-to-shoot", piece=number, other=target)
     foe = engaging(scene, number)
-    return None if foe is None else Refusal("enemy-beside-shooter", piece=number, other=foe)
+    if foe is not None:
+        return Refusal("enemy-beside-shooter", piece=number, other=foe)
+    forbidden = scene.game.edition.forbids_shot(scene, number, target)
+    return Refusal("shot-out-of-bounds", piece=number, other=target) if forbidden else None
 
 
 def refuse_shielded(scene: Scene, target: int) -> Refusal | None:
@@ -170,7 +175,7 @@ def void_shot(scene: Scene, shield: int) -> State:
 def volley(scene: Scene, move: moves.Shoot) -> Mapping[int, int]:
     """The weapon of each shooter: as declared, and his own before another for all who join."""
     weapons = {move.piece: move.weapon}
-    for number, weapon in armed(scene, move.seat):
+    for number, weapon in armed(scene, move.seat) if scene.game.edition.shooters_join else ():
         free = number not in weapons and engaging(scene, number) is None
         if free and can_hit(scene, number, move.target):
             weapons[number] = weapon

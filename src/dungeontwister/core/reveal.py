@@ -105,10 +105,15 @@ def decider(scene: Scene) -> int:
     return other(active)
 
 
+def free_places(scene: Scene) -> list[int]:
+    """The places of the room on which nothing lies, but no pit."""
+    places, pits = scene.game.layout.places_of(frame_of(scene).slot), scene.board.pits
+    return [place for place in places if not scene.at.get(place) and place not in pits]
+
+
 def offer_puts(scene: Scene, seat: int) -> Iterator[moves.Put]:
-    """Each card that is the player's to place, in each free zone."""
-    frame = frame_of(scene)
-    free = [p for p in scene.game.layout.places_of(frame.slot) if not scene.at.get(p)]
+    """Each card that is the player's to place, at each free place."""
+    frame, free = frame_of(scene), free_places(scene)
     for number in frame.cards:
         if placer(scene, number) == seat:
             for place in free:
@@ -126,6 +131,8 @@ def refuse_put(scene: Scene, move: moves.Put) -> Refusal | None:
         return Refusal("not-in-the-room", slot=frame.slot)
     if scene.at.get(move.place, NOBODY):
         return Refusal("zone-has-a-card", place=move.place)
+    if move.place in scene.board.pits:
+        return Refusal("not-on-the-floor", place=move.place)
     return None
 
 

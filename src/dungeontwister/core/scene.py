@@ -127,18 +127,6 @@ class Scene:
                 count += 1 + self.carried(number)
         return count
 
-    def crowds(self, seat: int) -> list[Place]:
-        """Places that hold more characters of a player than an action may leave there.
-
-        One character and his load are never too many, so a lone piece needs no counting.
-        """
-        limit = self.game.edition.limit
-        return [
-            place
-            for place, there in self.at.items()
-            if len(there) > 1 and self.company(seat, place) > limit
-        ]
-
     def carried(self, number: int) -> int:
         """How many characters somebody carries."""
         items = self.held.get(number)

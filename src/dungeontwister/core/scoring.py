@@ -1,18 +1,20 @@
 """Victory points, leaving the labyrinth, and the end of the game.
 
 A character who moves into the opponent's starting zone has left and scores; what he carries leaves
-the game with him. The game ends at once when a player has the scenario's victory points.
+the game with him. The game ends when a player has the scenario's victory points: at once, or where
+the scenario says so at the end of the turn.
 """
 
 from msgspec.structs import replace
 
 from .bound import can_be_won
 from .changes import with_half, with_piece
-from .events import Discarded, Event, Exited, GameEnded, Rescued
+from .events import Discarded, Eliminated, Event, Exited, GameEnded, Rescued
 from .scene import NOBODY, Scene
+from .seats import other
 from .stalemate import stalemate
-from .state import Ending, Piece, Side, State
-from .wounds import GONE
+from .state import GONE, Ending, Piece, State
+from .wounds import worth
 
 PROGRESS = -1
 """A turn with progress is not counted among those without: its end makes this zero."""
@@ -31,6 +33,14 @@ def exit_labyrinth(scene: Scene, state: State, number: int, events: list[Event])
     return score(scene, replace(state, pieces=pieces), row.seat, points, events)
 
 
+def lost(scene: Scene, state: State, number: int, events: list[Event]) -> State:
+    """Somebody is eliminated without a combat: his opponent scores, whoever brought it about."""
+    points = worth(scene, number, 0)
+    events.append(Eliminated(number, points))
+    state = replace(state, pieces=with_piece(state.pieces, number, GONE))
+    return score(scene, state, other(scene.rows[number].seat), points, events)
+
+
 def taken_along(scene: Scene, number: int, events: list[Event]) -> tuple[Piece, ...]:
     """An object carried out is discarded; a wounded friend is rescued and scores nothing."""
     pieces = scene.pieces
@@ -41,12 +51,12 @@ def taken_along(scene: Scene, number: int, events: list[Event]) -> tuple[Piece, 
 
 
 def score(scene: Scene, state: State, seat: int, points: int, events: list[Event]) -> State:
-    """Victory points are counted; whoever has reached the target wins at once."""
+    """Victory points are counted; whoever has reached the target wins, mostly at once."""
     side = state.sides[seat]
     total = side.victory_points + points
-    scored = Side(side.action_points, total, side.jump_cards, side.turns)
+    scored = replace(side, victory_points=total)
     state = replace(state, sides=with_half(state.sides, seat, scored), quiet=PROGRESS)
-    if total >= scene.game.target:
+    if total >= scene.game.target and not scene.game.setup.finishes_turn:
         return ended(state, Ending(seat, "target"), events)
     if scene.game.options.quiet_turns and not can_be_won(scene, state):
         return stalemate(scene, state, "out-of-reach", events)

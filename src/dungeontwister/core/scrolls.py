@@ -17,10 +17,10 @@ from .scene import Scene
 from .scoring import score
 from .seats import PLAYERS, other
 from .sight import refuse_view, sees
-from .state import State
+from .state import GONE, State
 from .turn import can_pay, refuse_actor
 from .verb import Verb
-from .wounds import GONE, eliminate, eliminate_carried
+from .wounds import eliminate, eliminate_carried
 
 # ---- reading a scroll
 

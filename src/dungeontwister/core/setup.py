@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .changes import with_half, with_piece
+from .changes import topped, with_half, with_piece
 from .events import (
     Event,
     Faced,
@@ -38,10 +38,10 @@ def starting_count(scene: Scene) -> int:
     return frame.count
 
 
-def starters(scene: Scene, seat: int) -> tuple[int, ...]:
+def starters(scene: Scene, seat: int, count: int) -> tuple[int, ...]:
     """Who can be chosen next: in ascending order, so that a team is chosen in one way only."""
     chosen = scene.state.secret.choices[seat]
-    missing = starting_count(scene) - len(chosen)
+    missing = count - len(chosen)
     after = chosen[-1][0] if chosen else -1
     stock = scene.state.secret.stock[seat]
     rest = [number for number in stock if number > after and scene.rows[number].character]
@@ -50,21 +50,34 @@ def starters(scene: Scene, seat: int) -> tuple[int, ...]:
 
 def offer_starts(scene: Scene, seat: int) -> Iterator[moves.Start]:
     """Each character who can be chosen, in front of either end room."""
-    for number in starters(scene, seat):
+    for number in starters(scene, seat, starting_count(scene)):
         for slot in scene.game.layout.end_rooms(seat):
             yield moves.Start(seat, number, slot)
 
 
 def refuse_start(scene: Scene, move: moves.Start) -> Refusal | None:
     """Characters of one's team, in ascending order, in front of one's own end rooms."""
-    if move.piece not in scene.game.characters[move.seat]:
-        return Refusal("not-yours")
-    if not is_in_team(scene, move.seat, move.piece):
-        return Refusal("not-in-your-team", piece=move.piece)
+    refusal = refuse_member(scene, move.seat, move.piece)
+    if refusal:
+        return refusal
     if move.slot not in scene.game.layout.end_rooms(move.seat):
         return Refusal("not-your-end-room", slot=move.slot)
-    if move.piece not in starters(scene, move.seat):
-        return Refusal("choose-in-order", piece=move.piece)
+    return refuse_order(scene, move.seat, move.piece, starting_count(scene))
+
+
+def refuse_member(scene: Scene, seat: int, number: int) -> Refusal | None:
+    """A character of one's team."""
+    if number not in scene.game.characters[seat]:
+        return Refusal("not-yours")
+    if not is_in_team(scene, seat, number):
+        return Refusal("not-in-your-team", piece=number)
+    return None
+
+
+def refuse_order(scene: Scene, seat: int, number: int, count: int) -> Refusal | None:
+    """Starting characters are chosen in ascending order."""
+    if number not in starters(scene, seat, count):
+        return Refusal("choose-in-order", piece=number)
     return None
 
 
@@ -78,14 +91,19 @@ def start(scene: Scene, move: moves.Start, events: list[Event]) -> State:
     """The card lies face down; when both players are ready it is seen where the cards lie."""
     events.append(StartChosen(move.seat, move.piece, move.slot))
     state = chosen(scene.state, move.seat, (move.piece, move.slot))
-    stock = tuple(n for n in state.secret.stock[move.seat] if n != move.piece)
-    stocks = with_half(state.secret.stock, move.seat, stock)
-    state = replace(state, secret=replace(state.secret, stock=stocks))
+    state = without_card(state, move.seat, move.piece)
     if not both(state, starting_count(scene)):
         return state
     slots = [tuple(sorted(slot for _, slot in state.secret.choices[s])) for s in PLAYERS]
     events.append(StartsLaid((slots[0], slots[1])))
     return replace(state, frames=state.frames[:-1])
+
+
+def without_card(state: State, seat: int, number: int) -> State:
+    """A card is no more among those that a player has still to lay."""
+    secret = state.secret
+    stock = tuple(card for card in secret.stock[seat] if card != number)
+    return replace(state, secret=replace(secret, stock=with_half(secret.stock, seat, stock)))
 
 
 def chosen(state: State, seat: int, choice: tuple[int, ...]) -> State:
@@ -130,24 +148,27 @@ def refuse_lay(scene: Scene, move: moves.Lay) -> Refusal | None:
 
 
 def lay(scene: Scene, move: moves.Lay, events: list[Event]) -> State:
-    """The card lies face down beside the room; the other player lays the next one."""
-    state, secret = scene.state, scene.state.secret
+    """The card lies face down beside the room; after the last one the starters are turned up."""
     events.append(Laid(move.seat, move.slot, move.piece))
-    stock = tuple(number for number in secret.stock[move.seat] if number != move.piece)
-    stocks = with_half(secret.stock, move.seat, stock)
-    at = move.slot
-    cards = tuple(sorted((*secret.laid[at], move.piece)))
-    laid = (*secret.laid[:at], cards, *secret.laid[at + 1 :])
-    state = replace(state, secret=replace(secret, stock=stocks, laid=laid))
-    return next_to_lay(state, other(move.seat), events)
+    state = laid_down(scene.state, move)
+    return next_to_lay(state, other(move.seat)) or reveal_starters(state, events)
 
 
-def next_to_lay(state: State, seat: int, events: list[Event]) -> State:
-    """The players alternate; who has no card left is skipped; then the starters are turned up."""
+def laid_down(state: State, move: moves.Lay) -> State:
+    """The state with one more card face down beside a room."""
+    state = without_card(state, move.seat, move.piece)
+    at, laid = move.slot, state.secret.laid
+    cards = tuple(sorted((*laid[at], move.piece)))
+    laid = (*laid[:at], cards, *laid[at + 1 :])
+    return replace(state, secret=replace(state.secret, laid=laid))
+
+
+def next_to_lay(state: State, seat: int) -> State | None:
+    """The players alternate; who has no card left is skipped; None: nobody has any."""
     for candidate in (seat, other(seat)):
         if state.secret.stock[candidate]:
-            return replace(state, frames=(*state.frames[:-1], Laying(candidate)))
-    return reveal_starters(state, events)
+            return topped(state, Laying(candidate))
+    return None
 
 
 # ---- what the starters face
@@ -197,7 +218,7 @@ def face(scene: Scene, move: moves.Face, events: list[Event]) -> State:
 
 
 def stand_up(state: State, events: list[Event]) -> State:
-    """All starting characters stand in their starting zones, as both can see."""
+    """All starting characters stand where they start, as both can see."""
     pieces = state.pieces
     places = sorted((number, place) for mine in state.secret.choices for number, place in mine)
     for number, place in places:

@@ -16,11 +16,13 @@ from .close import (
     refuse_target,
 )
 from .duel import declare
+from .edition import Line
 from .events import Event
 from .frames import Combat
 from .refusal import Refusal
 from .scene import NOBODY, Scene
 from .seats import other
+from .sight import is_taken
 from .state import State
 from .turn import can_pay
 from .verb import Verb
@@ -35,10 +37,17 @@ def spear_of(scene: Scene, number: int) -> int | None:
 
 
 def reaches(scene: Scene, number: int, target: int) -> bool:
-    """Whether a spear reaches an enemy: one zone away, and not in the user's own."""
-    edition, pieces = scene.game.edition, scene.pieces
-    near = edition.spear_reach(scene.state.rooms, pieces[number].place)
-    return pieces[target].place in near and not edition.in_reach(scene, number, target)
+    """Whether a spear reaches an enemy: not in the user's own zone, and nobody between."""
+    between = line_to(scene, number, target)
+    if between is None or any(is_taken(scene, place) for place in between):
+        return False
+    return not scene.game.edition.in_reach(scene, number, target)
+
+
+def line_to(scene: Scene, number: int, target: int) -> Line | None:
+    """The places between a spear and somebody within its length; None: he is too far away."""
+    here, there = scene.pieces[number].place, scene.pieces[target].place
+    return scene.game.edition.spear_reach(scene.state.rooms, here).get(there)
 
 
 def offer_thrusts(scene: Scene, seat: int) -> Iterator[moves.Thrust]:
@@ -69,8 +78,12 @@ def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
     foe = engaging(scene, number)
     if foe is not None:
         return Refusal("enemy-beside-spear", piece=number, other=foe)
-    if not reaches(scene, number, target):
+    between = line_to(scene, number, target)
+    if between is None:
         return Refusal("beyond-the-spear", piece=number, other=target)
+    taken = next((place for place in between if is_taken(scene, place)), None)
+    if taken is not None:
+        return Refusal("view-blocked", piece=number, other=target, place=taken)
     return None
 
 

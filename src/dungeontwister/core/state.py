@@ -34,7 +34,13 @@ class Room(msgspec.Struct, frozen=True, cache_hash=True):
     turn: int = 0
     """Clockwise quarter turns from the drawing."""
     portcullis: int = CLOSED
+    """The states of its portcullises, two bits for each, the first one lowest."""
     walls_broken: bool = False
+
+
+def portcullis_of(room: Room, nth: int = 0) -> int:
+    """Whether a portcullis of a room is closed, open or broken."""
+    return room.portcullis >> 2 * nth & 3
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -58,6 +64,8 @@ class Piece(msgspec.Struct, frozen=True):
 
 UNSEEN: Final = Piece()
 """One that nobody has seen yet: face down, still to be laid, or in the box."""
+GONE: Final = Piece(gone=True)
+"""One that has left the game for good."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -67,6 +75,8 @@ class Side(msgspec.Struct, frozen=True):
     victory_points: int = 0
     jump_cards: int = 0
     turns: int = 0
+    action_cards: tuple[int, ...] = ()
+    """The Action cards in his hand, ascending; both can tell which they are."""
 
 
 class Secret(msgspec.Struct, frozen=True):

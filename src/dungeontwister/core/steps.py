@@ -43,16 +43,17 @@ def entrance_of(scene: Scene, number: int) -> int:
 
 def is_exit(scene: Scene, number: int, place: int) -> bool:
     """Moving into the opponent's starting zone is leaving the labyrinth."""
-    owner = scene.game.layout.owner[place]
-    return owner >= 0 and owner != scene.rows[number].seat
+    owner, seat = scene.game.layout.owner[place], scene.rows[number].seat
+    return owner >= 0 and owner != seat and scene.game.setup.leaves[seat]
 
 
 def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
-    """Whether an enemy in his starting zone blocks the exit there.
+    """Whether an enemy blocks the exit there or, where enemies bar the way, the place.
 
     Some pass enemies when they move; a walk through a wall is no movement.
     """
-    if not is_exit(scene, frame.piece, place):
+    bars = scene.game.edition.standing.bars_enemies
+    if not bars and not is_exit(scene, frame.piece, place):
         return False
     blocks = scene.guarded if frame.walls else scene.hinders
     return blocks(frame.piece, place)
@@ -65,14 +66,19 @@ def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
     mover, walls, last = frame.piece, frame.walls, -1
     passes, entrance = passes_of(scene, frame), entrance_of(scene, mover)
     for to, obstacles, ways in scene.board.edges[scene.pieces[mover].place]:
-        if to == last or obstacles & ~passes or (entrance and not ways & entrance):
+        if to == last or (entrance and not ways & entrance) or (walls and not obstacles):
             continue
-        if walls and not obstacles:
+        if obstacles & ~passes and missing(scene, mover, to, obstacles & ~passes):
             continue
         if is_blocked(scene, frame, to):
             continue
         last = to
         yield to
+
+
+def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:
+    """What still stops somebody whom something at the place itself may help."""
+    return obstacles & ~scene.game.edition.standing.eases(scene, mover, to)
 
 
 # ---- what it makes of him
@@ -107,9 +113,8 @@ def way_in(scene: Scene, frame: Movement, to: int) -> int:
 
 
 def crowded(scene: Scene, number: int, place: int) -> bool:
-    """Whether a place would hold too many characters of a player if this one came there."""
-    company = scene.company(scene.rows[number].seat, place)
-    return company + 1 + scene.carried(number) > scene.game.edition.limit
+    """Whether a character, with what he carries, could not end an action at a place."""
+    return scene.game.edition.standing.crowded(scene, number, place)
 
 
 def owes_wall(frame: Movement) -> bool:
@@ -117,18 +122,20 @@ def owes_wall(frame: Movement) -> bool:
     return frame.walls and frame.points > 0
 
 
+def owes_step(scene: Scene, frame: Movement) -> bool:
+    """Whether he has not stepped yet, where a movement has to lead somewhere."""
+    unmoved = frame.points == scene.rows[frame.piece].movement
+    return unmoved and not frame.walls and scene.game.edition.standing.must_step
+
+
 def may_end(scene: Scene) -> bool:
-    """The limit holds everywhere at the end of an action, also where he has passed."""
+    """The golden rules hold everywhere at the end of an action, also where he has passed."""
     frame = frame_of(scene)
-    return not owes_wall(frame) and not scene.crowds(scene.rows[frame.piece].seat)
+    if owes_wall(frame) or owes_step(scene, frame):
+        return False
+    return not scene.game.edition.standing.crowds(scene, scene.rows[frame.piece].seat)
 
 
 def may_leave(scene: Scene) -> bool:
-    """Whether no place is left behind with too many: only a friend put down can cause that."""
-    mover = frame_of(scene).piece
-    seat, here = scene.rows[mover].seat, scene.pieces[mover].place
-    leaving = 1 + scene.carried(mover)
-    return all(
-        place == here and scene.company(seat, here) - leaving <= scene.game.edition.limit
-        for place in scene.crowds(seat)
-    )
+    """Whether no place is left behind as it may not be."""
+    return scene.game.edition.standing.may_leave(scene, frame_of(scene).piece)

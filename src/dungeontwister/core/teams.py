@@ -35,7 +35,7 @@ def agenda(setup: Setup) -> tuple[Frame, ...]:
     if not setup.mode:
         return removals
     if setup.mode == FRONTAL:
-        return (*removals, TeamChoice(setup.characters, setup.objects))
+        return (*removals, TeamChoice(setup.characters[0], setup.objects[0]))
     return (*removals, PickerDraw())
 
 
@@ -131,9 +131,10 @@ def next_pick(scene: Scene, state: State, seat: int) -> State:
     """The players take turns until both have their number; the other one begins with objects."""
     frame, setup = pick_of(scene), scene.game.setup
     counts = [sum(frame.objects != scene.rows[n].character for n in team) for team in state.teams]
-    if min(counts) < (setup.objects if frame.objects else setup.characters):
+    sizes = setup.objects if frame.objects else setup.characters
+    if any(count < size for count, size in zip(counts, sizes, strict=True)):
         return topped(state, replace(frame, seat=other(seat)))
-    if frame.objects or not setup.objects:
+    if frame.objects or not any(setup.objects):
         return popped(state)
     picks = counts[0] if frame.mode == MUTUAL else sum(counts)
     first = seat if picks % 2 else other(seat)

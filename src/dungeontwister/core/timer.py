@@ -20,9 +20,9 @@ from .combat import is_ready, laid
 from .covers import takes_unseen
 from .events import Event, TimeOver
 from .finish import Node, node
-from .frames import Announcing, Combat, Movement, Naming, Placing, TurnOver
+from .frames import Announcing, Combat, Joining, Movement, Naming, Placing, TurnOver
 from .refusal import Refusal
-from .scene import NOBODY, Scene
+from .scene import Scene
 from .seats import PLAYERS, other
 from .state import State
 from .verb import Verb
@@ -122,6 +122,8 @@ def defaults(game: Game, state: State, seat: int) -> Iterable[moves.Move]:
             return (moves.Announce(seat, 1),)
         case Naming():
             return (moves.Name(seat),)
+        case Joining():
+            return (moves.Fight(seat),)
         case Combat() as frame:
             return (moves.Play(seat, missing_card(state, frame, seat)),)
     raise AssertionError("nothing that a player's time is for")
@@ -134,11 +136,10 @@ def missing_card(state: State, frame: Combat, seat: int) -> int:
 
 
 def first_put(scene: Scene, seat: int) -> moves.Put:
-    """The first of a player's cards to place, in the first free zone of the room."""
+    """The first of a player's cards to place, at the first free place."""
     frame = reveal.frame_of(scene)
     card = next(n for n in frame.cards if reveal.placer(scene, n) == seat)
-    zones = scene.game.layout.places_of(frame.slot)
-    return moves.Put(seat, card, next(p for p in zones if not scene.at.get(p, NOBODY)))
+    return moves.Put(seat, card, reveal.free_places(scene)[0])
 
 
 # ---- the shortest way to finish a movement

@@ -36,6 +36,8 @@ class Traits(NamedTuple):
     """How many things he carries at most."""
     exit_points: int = 0
     """Victory points for his owner when he exits, or for whoever carries it out."""
+    kill_points: int = 1
+    """Victory points for the opponent of a character who is eliminated."""
     turns_both_ways: bool = False
     works_locks: bool = False
     breaks_portcullises: bool = False
@@ -78,6 +80,8 @@ class Traits(NamedTuple):
     crosses_walls: bool = False
     levitates: int = 0
     """How many zones he moves an object from afar."""
+    repels: bool = False
+    """Pushes a character in view one place away."""
     casts: bool = False
     """A magic user: can use scrolls."""
     burns: bool = False

@@ -8,13 +8,15 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from . import moves
+from .action_cards import recycled
 from .changes import with_half
-from .events import Event, TurnBegan, TurnEnded
+from .events import Event, GameEnded, TurnBegan, TurnEnded
+from .frames import ActionChoice
 from .refusal import Refusal
 from .scene import Scene
 from .seats import other
-from .stalemate import stalemate
-from .state import ONCE_PER_TURN, UNSEEN, Piece, Side, State
+from .stalemate import leader, stalemate
+from .state import ONCE_PER_TURN, UNSEEN, Ending, Piece, State
 from .verb import Verb
 
 COST = 1
@@ -54,13 +56,15 @@ def can_pay(scene: Scene, seat: int, cost: int = COST) -> bool:
 
 
 def begin(scene: Scene, state: State, seat: int, events: list[Event]) -> State:
-    """A player gains his action points and becomes the active player."""
+    """A player gains his action points, or is to play a card for them, and is active."""
     side = state.sides[seat]
     gained = scene.game.edition.income(state, seat)
     total = side.action_points + gained
-    richer = Side(total, side.victory_points, side.jump_cards, side.turns + 1)
+    richer = replace(side, action_points=total, turns=side.turns + 1)
     events.append(TurnBegan(seat, gained, total))
-    return replace(state, sides=with_half(state.sides, seat, richer), active=seat)
+    frames = (ActionChoice(),) if scene.game.setup.deck.values else ()
+    sides = with_half(state.sides, seat, richer)
+    return replace(state, sides=sides, active=seat, frames=frames)
 
 
 def offer_end(scene: Scene, seat: int) -> Iterable[moves.End]:
@@ -79,7 +83,7 @@ def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
     side = state.sides[seat]
     kept = min(side.action_points, scene.game.edition.kept_action_points)
     events.append(TurnEnded(seat, side.action_points - kept))
-    saved = Side(kept, side.victory_points, side.jump_cards, side.turns)
+    saved = recycled(scene, replace(side, action_points=kept), seat, events)
     state = replace(
         state,
         sides=with_half(state.sides, seat, saved),
@@ -87,7 +91,8 @@ def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
         frames=(),
         quiet=state.quiet + 1,
     )
-    return drawn(scene, state, events) or begin(scene, state, other(seat), events)
+    over = decided(scene, state, events) or drawn(scene, state, events)
+    return over or begin(scene, state, other(seat), events)
 
 
 def without_marks(piece: Piece) -> Piece:
@@ -96,6 +101,17 @@ def without_marks(piece: Piece) -> Piece:
         used = piece.used & ~ONCE_PER_TURN
         return replace(piece, entrance=0, wounded_now=False, healed=False, used=used)
     return piece
+
+
+def decided(scene: Scene, state: State, events: list[Event]) -> State | None:
+    """Where the turn at the target is played to its end, the most points win; as many: a draw."""
+    points = [side.victory_points for side in state.sides]
+    if not scene.game.setup.finishes_turn or max(points) < scene.game.target:
+        return None
+    winner = leader(state)
+    ending = Ending(None, "equal") if winner is None else Ending(winner, "target")
+    events.append(GameEnded(ending.winner, ending.reason))
+    return replace(state, ending=ending, frames=())
 
 
 def drawn(scene: Scene, state: State, events: list[Event]) -> State | None:

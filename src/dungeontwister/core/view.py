@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from .board import OFF, Place, Slot
+from .board import OFF, Place
 from .covers import Cover
-from .frames import Combat, Frame, Laying, PlacerDraw
+from .frames import Combat, Frame, Laying, LineUp, PlacerDraw
 from .glimpses import NOTHING, Hidden, likely_backs, restored
 from .seats import PLAYERS, Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Choices = tuple[tuple[int, ...], ...]
 
 NO_CARDS: Final = (0, 0)
+LAID: Final = (PlacerDraw, Laying)
+"""What is decided while starting cards lie face down."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -33,12 +35,13 @@ class SideView(msgspec.Struct, frozen=True):
     victory_points: int
     jump_cards: int
     turns: int
+    action_cards: tuple[int, ...]
     hand_count: int
     stock_count: int
     chosen_count: int
     """How much he has committed in a choice that both make at once."""
-    starting: tuple[Slot, ...] = ()
-    """The rooms in front of which his face-down starting cards lie."""
+    starting: tuple[int, ...] = ()
+    """Where his face-down starting cards lie: in front of which rooms, or on which dots."""
     hand: tuple[int, ...] | None = None
     stock: tuple[int, ...] | None = None
     chosen: Choices | None = None
@@ -100,10 +103,11 @@ def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
         victory_points=side.victory_points,
         jump_cards=side.jump_cards,
         turns=side.turns,
+        action_cards=side.action_cards,
         hand_count=len(secret.hands[owner]),
         stock_count=len(secret.stock[owner]),
         chosen_count=len(choices),
-        starting=starting_slots(state, choices),
+        starting=starting_spots(state, owner),
         hand=secret.hands[owner] if mine else None,
         stock=secret.stock[owner] if mine else None,
         chosen=choices if mine or is_looked_at(state, owner, seat) else None,
@@ -118,12 +122,11 @@ def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
     return len(state.secret.choices[owner]) == top.cards[owner]
 
 
-def starting_slots(state: State, choices: Choices) -> tuple[Slot, ...]:
-    """Where face-down starting cards lie: seen once both players have put theirs down."""
+def starting_spots(state: State, owner: Seat) -> tuple[int, ...]:
+    """Where face-down starting cards lie: seen once all who do so together have put theirs down."""
     top = state.frames[-1] if state.frames else None
-    if not isinstance(top, PlacerDraw | Laying):
-        return ()
-    return tuple(sorted(slot for _, slot in choices))
+    seen = owner not in top.seats if isinstance(top, LineUp) else isinstance(top, LAID)
+    return tuple(sorted(spot for _, spot in state.secret.choices[owner])) if seen else ()
 
 
 def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
@@ -137,14 +140,11 @@ def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]
 def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
     """The state of which this is a view, given what the view leaves out."""
     pieces, frames = restored(view, secret, left)
-    sides = tuple(
-        Side(side.action_points, side.victory_points, side.jump_cards, side.turns)
-        for side in view.sides
-    )
+    blue, yellow = view.sides
     return State(
         rooms=view.rooms,
         pieces=pieces,
-        sides=(sides[0], sides[1]),
+        sides=(open_side(blue), open_side(yellow)),
         frames=frames,
         secret=secret,
         pairs=view.pairs,
@@ -152,6 +152,13 @@ def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
         active=view.active,
         quiet=view.quiet,
         ending=view.ending,
+    )
+
+
+def open_side(side: SideView) -> Side:
+    """What lies openly before a player whom somebody sees."""
+    return Side(
+        side.action_points, side.victory_points, side.jump_cards, side.turns, side.action_cards
     )
 
 

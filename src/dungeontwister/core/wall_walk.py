@@ -68,7 +68,7 @@ def explain(scene: Scene, number: int) -> Refusal:
         return Refusal("no-wall-here", piece=number, place=here)
     open_ways = list(reachable(scene, walk_of(scene, number)))
     if open_ways:
-        return Refusal("too-many-friends", piece=number, place=open_ways[0])
+        return scene.game.edition.standing.explain(scene, number, open_ways[0])
     if all(is_blocked(scene, walk_of(scene, number), to) for to in beyond):
         return Refusal("exit-blocked", piece=number, place=beyond[0])
     return Refusal("held-by-enemy", piece=number, place=here)

@@ -10,16 +10,14 @@ from .changes import with_piece
 from .events import Dropped, Eliminated, Event, Wounded
 from .loads import put_down
 from .scene import NOBODY, Scene
-from .state import Piece
+from .state import GONE, Piece
 
 Pieces = tuple[Piece, ...]
-
-GONE = Piece(gone=True)
 
 
 def worth(scene: Scene, number: int, bounty: int) -> int:
     """Victory points for an elimination: more for his kind where somebody hunts it."""
-    return 1 + (bounty if scene.rows[number].hunted else 0)
+    return scene.rows[number].kill_points + (bounty if scene.rows[number].hunted else 0)
 
 
 def eliminate_carried(

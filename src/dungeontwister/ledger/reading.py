@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 HERE = Path(__file__).resolve().parent
-RULE_ID = re.compile(r"[A-Z]+(-[A-Z]+)+-\d{2,}")
+RULE_ID = re.compile(r"[A-Z]+(-[A-Z]+\d*)+-\d{2,}")
 QUESTION_ID = re.compile(r"[A-Z]+Q-\d{2,}")
 
 

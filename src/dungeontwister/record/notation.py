@@ -178,6 +178,7 @@ SPELLING: Final[dict[str, tuple[Writer, Reader]]] = {
     "target": PIECE,
     "weapon": PIECE,
     "count": NUMBER,
+    "points": NUMBER,
     "slot": SLOT,
     "to": PLACE,
     "place": PLACE,

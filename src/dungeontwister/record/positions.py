@@ -3,14 +3,14 @@
     tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
 
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
-quarters, its portcullis open; `x` broken, `w` walls broken; `#3`: it was laid out as room 3 and
-swapped since), then in any order:
+quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `#3`: it was laid
+out as room 3 and swapped since), then in any order:
 
     naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
                  `^2` what he has used up, `~1a` its entrance
     rope=naga    carried           rope=?2  face down beside room 2         rope=-  still to be laid
     blue, yellow whose turn it is (blue)          ap=3 or ap=3,1   action points (0)
-    vp= jumps= turns= quiet= hand=012/0 pairs= teams= frames= choices= backs= ending=
+    vp= jumps= turns= quiet= hand=012/0 cards=23/5 pairs= teams= frames= choices= backs= ending=
 
     naga=x       out of the game
 
@@ -20,6 +20,7 @@ the box, as if they had not been chosen.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final
@@ -44,6 +45,7 @@ from dungeontwister.core.state import (
     Secret,
     Side,
     State,
+    portcullis_of,
 )
 
 from .notation import Names, NotationError, plain_number
@@ -55,6 +57,8 @@ OUT_WORD: Final = "x"
 ELSEWHERE_WORD: Final = "*"
 """In the box, or named by what is going on."""
 MARKS: Final = {"o": OPEN, "x": BROKEN}
+GATES: Final = 9
+"""Portcullises of a room that can be written."""
 COLUMNS: Final = 2
 
 Choices = tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
@@ -89,8 +93,20 @@ def room_word(game: Game, room: Room) -> str:
     if room.drawing < 0:
         return FACE_DOWN_WORD
     turn = f".{room.turn}" if room.turn else ""
-    mark = {CLOSED: "", OPEN: "o", BROKEN: "x"}[room.portcullis]
-    return room_code(game, room.drawing) + turn + mark + ("w" if room.walls_broken else "")
+    marks = gate_marks(room) + ("w" if room.walls_broken else "")
+    return room_code(game, room.drawing) + turn + marks
+
+
+def gate_marks(room: Room) -> str:
+    """`o` and the numbers of its open portcullises, `x` and those of the broken: `o13x2`.
+
+    The first one alone needs no number.
+    """
+    found = ""
+    for mark, state in MARKS.items():
+        numbers = [n for n in range(GATES) if portcullis_of(room, n) == state]
+        found += mark * bool(numbers) + "".join(str(n + 1) for n in numbers if numbers != [0])
+    return found
 
 
 def card_mark(slot: int, room: Room) -> str:
@@ -175,18 +191,43 @@ def side_field(field: str) -> tuple[Callable[[State], str], Callable[[State, str
     return write, read
 
 
-def write_hands(state: State) -> str:
+Hands = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def hands_text(hands: Hands) -> str:
     """Blue's cards, a stroke, yellow's cards; every card is one digit."""
-    return "/".join("".join(map(str, hand)) for hand in state.secret.hands)
+    return "/".join("".join(map(str, hand)) for hand in hands)
 
 
-def read_hands(state: State, word: str) -> State:
-    """Hands as `write_hands` writes them."""
+def parse_hands(word: str) -> Hands:
+    """Hands as `hands_text` writes them."""
     parts = word.split("/")
     if len(parts) != len(PLAYERS) or not all(part.isdecimal() or not part for part in parts):
         raise NotationError("two hands of digits with a stroke between", word)
-    hands = [tuple(sorted(map(int, part))) for part in parts]
-    return replace(state, secret=replace(state.secret, hands=(hands[0], hands[1])))
+    blue, yellow = (tuple(sorted(map(int, part))) for part in parts)
+    return blue, yellow
+
+
+def write_hands(state: State) -> str:
+    """The Combat cards of both."""
+    return hands_text(state.secret.hands)
+
+
+def read_hands(state: State, word: str) -> State:
+    """The Combat cards of both."""
+    return replace(state, secret=replace(state.secret, hands=parse_hands(word)))
+
+
+def write_deck(state: State) -> str:
+    """The Action cards of both."""
+    return hands_text((state.sides[0].action_cards, state.sides[1].action_cards))
+
+
+def read_deck(state: State, word: str) -> State:
+    """The Action cards of both."""
+    both = zip(state.sides, parse_hands(word), strict=True)
+    blue, yellow = (replace(side, action_cards=cards) for side, cards in both)
+    return replace(state, sides=(blue, yellow))
 
 
 def write_quiet(state: State) -> str:
@@ -292,6 +333,7 @@ FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
     ("jumps", *side_field("jump_cards")),
     ("turns", *side_field("turns")),
     ("hand", write_hands, read_hands),
+    ("cards", write_deck, read_deck),
     ("quiet", write_quiet, read_quiet),
     ("pairs", write_pairs, read_pairs),
     ("teams", write_teams, read_teams),
@@ -314,7 +356,7 @@ def blank_piece(game: Game) -> Piece:
 def blank_state(game: Game, rooms: tuple[Room, ...], active: int) -> State:
     """A state with every default: nobody on the board, full hands, one turn taken by each."""
     setup = game.setup
-    side = Side(jump_cards=setup.jump_cards, turns=1)
+    side = Side(jump_cards=setup.jump_cards, turns=1, action_cards=setup.deck.values)
     return State(
         rooms=rooms,
         pieces=(blank_piece(game),) * len(game.rows),
@@ -379,17 +421,25 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
     card = plain_number(laid_as) - 1 if laid_as else slot
     if word == FACE_DOWN_WORD:
         return Room(card)
-    base = word.rstrip("oxw")
-    marks = word[len(base) :]
-    code, _, turn = base.partition(".")
-    codes = room_codes(game)
-    if code not in codes or turn not in ("", "0", "1", "2", "3") or marks not in MARK_WORDS:
+    found, codes = ROOM_WORD.fullmatch(word), room_codes(game)
+    if not found or found["code"] not in codes:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
-    portcullis = next((MARKS[mark] for mark in marks if mark in MARKS), CLOSED)
-    return Room(card, codes[code], int(turn or 0), portcullis, "w" in marks)
+    portcullis = gates_of(found["open"], OPEN) | gates_of(found["broken"], BROKEN)
+    turn = int(found["turn"] or 0)
+    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]))
 
 
-MARK_WORDS: Final = ("", "o", "x", "w", "ow", "xw")
+ROOM_WORD: Final = re.compile(
+    r"(?P<code>[a-z0-9-]+?)(\.(?P<turn>[0-3]))?(?P<open>o[1-9]*)?(?P<broken>x[1-9]*)?(?P<walls>w)?"
+)
+
+
+def gates_of(marks: str | None, state: int) -> int:
+    """The states of the portcullises that `gate_marks` writes."""
+    if not marks:
+        return CLOSED
+    numbers = {int(digit) - 1 for digit in marks[1:] or "1"}
+    return sum(state << 2 * nth for nth in numbers)
 
 
 def parse_word(names: Names, state: State, word: str) -> State:

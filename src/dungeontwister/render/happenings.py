@@ -33,6 +33,10 @@ def variant(game: Game, event: Event) -> str:
             return ".hidden"
         case events.Enlisted(piece=None) | events.Removed(piece=None):
             return ".hidden"
+        case events.StandChosen(piece=None):
+            return ".hidden"
+        case events.TurnBegan(gained=0):
+            return ".card"
         case events.FacingChosen(piece=None) | events.CardCommitted(card=None):
             return ".hidden"
         case events.HandShown(hand=None) | events.CardsSeen(cards=None) | events.Covered(cards=()):
@@ -161,6 +165,9 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             }
         case events.StartsLaid(slots=(blue, yellow)):
             return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
+        case events.LineLaid(seat=seat, dots=dots):
+            codes = speaker.listed([speaker.code(dot) for dot in dots])
+            return {"of": speaker.of(seat), "dots": codes}
         case events.StartsRevealed(starts=starts):
             return {"list": chained(speaker, [start_card(speaker, *start) for start in starts])}
         case events.Faced(places=places):

@@ -8,6 +8,7 @@ from dungeontwister.core.covers import Cover
 from dungeontwister.core.frames import (
     FacingChoice,
     Laying,
+    LineUp,
     PlacerDraw,
     StartingChoice,
     TeamChoice,
@@ -25,6 +26,8 @@ LABEL, WHERE = 8, 4
 GAP = 2
 """Blanks between board and panel."""
 UNSEEN = Piece()
+CHOICES = (TeamChoice, StartingChoice, LineUp, PlacerDraw, Laying, FacingChoice)
+"""What is decided while cards that were chosen are put aside."""
 LEAST = 28
 """Columns below which a panel does not stand beside the board."""
 
@@ -116,7 +119,7 @@ class Panel:
 def put_aside(view: View, seat: int) -> Iterator[int]:
     """The cards that a player has chosen before the first turn, as far as he is the one to see."""
     top = view.frames[-1] if view.frames else None
-    if isinstance(top, TeamChoice | StartingChoice | PlacerDraw | Laying | FacingChoice):
+    if isinstance(top, CHOICES):
         yield from (choice[0] for choice in view.sides[seat].chosen or ())
 
 

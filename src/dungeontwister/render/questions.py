@@ -10,6 +10,8 @@ from dungeontwister.core.combat import value
 from dungeontwister.core.frames import (
     Announcing,
     Combat,
+    Joining,
+    LineUp,
     Movement,
     Naming,
     Placing,
@@ -52,10 +54,12 @@ def of_frame(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
             return {"room": slot + 1, "list": to_place(speaker, prompt)}
         case StartingChoice(count=count):
             return {"number": count - view.sides[prompt.seat].chosen_count}
+        case LineUp(counts=counts):
+            return {"number": counts[prompt.seat] - view.sides[prompt.seat].chosen_count}
         case Combat() as frame:
             notes = "".join(f" {note}" for note in combat_notes(speaker, prompt.seat, frame, view))
             return {"scores": scores(speaker, frame, view), "notes": notes}
-        case Announcing() | Naming():
+        case Announcing() | Naming() | Joining():
             return before_cards(speaker, prompt.seat, view)
         case RoomDraw(slot=slot) | TurnDraw(slot=slot):
             return {"room": slot + 1}

@@ -130,7 +130,7 @@ class Speaker:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is not allowed, and the rule."""
-        filled = values.of_struct(self, refusal) | {"limit": self.game.edition.limit}
+        filled = values.of_struct(self, refusal)
         return f"{self.sentence(f'refusal.{refusal.reason}', filled)} [{refusal.rule}]"
 
     def move(self, move: Move, position: State | View) -> str:

@@ -23,7 +23,7 @@ def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameI
         title=speaker.text(f"scenario.{game.setup.scenario}"),
         options=options_info(content, game, speaker),
         target=game.target,
-        team_size=(game.setup.characters, game.setup.objects),
+        team_size=(game.setup.characters[0], game.setup.objects[0]),
         columns=COLUMNS,
         rows=game.layout.slots // COLUMNS,
         combat=game.fights,

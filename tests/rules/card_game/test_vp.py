@@ -5,6 +5,8 @@ import pytest
 from dungeontwister.core.events import GameEnded
 from dungeontwister.core.options import Options
 from dungeontwister.core.state import Ending
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.options import OptionError
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, names_of
 
@@ -216,6 +218,13 @@ def test_what_is_carried_out_scores_nothing(load: str) -> None:
     table = in_room(OPEN, f"naga=1T {load}=naga colossus=1C NAGA=1C ap=1").do(*OUT)
     assert table.piece(load).gone
     assert [side.victory_points for side in table.state.sides] == [1, 0]
+
+
+@pytest.mark.rule("CG-VP-03")
+def test_no_other_target_is_agreed_on() -> None:
+    with pytest.raises(OptionError, match="played for 2"):
+        build("tutorial-1", Options(target=5))
+    assert build("tutorial-1", Options(target=2)).target == 2
 
 
 @pytest.mark.rule("CG-VP-03")

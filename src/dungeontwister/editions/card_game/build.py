@@ -1,21 +1,17 @@
 """Builds a game of the Card Game from the content tables: roster, traits, scenario, rooms."""
 
-import msgspec
-
-from dungeontwister.abilities import with_ability, with_effect
-from dungeontwister.abilities.given import Given
-from dungeontwister.abilities.movement import with_passages
 from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import CardGameContent, CharacterRow, ObjectRow, ScenarioRow
+from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
+from dungeontwister.editions.roster import team
 
 from .edition import CardGame
-from .options import hand_of, handicaps_of, mode_of
+from .options import hand_of, handicaps_of, mode_of, target_of
 
 PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
 """The scenarios that can be played from their set-up to the end."""
@@ -52,8 +48,8 @@ def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Se
     timer = content.timer
     return Setup(
         scenario=row.id,
-        target=row.target,
-        starting=row.starting,
+        target=target_of(row, options),
+        starting=(row.starting, row.starting),
         room_capacity=row.capacity,
         jump_cards=row.jump_cards,
         hands=(hand_of(content, row, blue), hand_of(content, row, yellow)),
@@ -63,63 +59,20 @@ def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Se
         pairs=row.pairs,
         fixed_pairs=row.pair_colors,
         allowances=Allowances(timer.turn, timer.placing, timer.card),
-        characters=row.characters,
-        objects=row.objects,
+        characters=(row.characters, row.characters),
+        objects=(row.objects, row.objects),
         mode=mode_of(row, options),
         removed=(blue.characters_removed, yellow.characters_removed),
     )
 
 
 def roster(content: CardGameContent, row: ScenarioRow) -> tuple[Traits, ...]:
-    """Both teams, blue first: characters, then objects; every card where teams are chosen."""
-    people = {character.id: character for character in content.characters}
-    things = {thing.id: thing for thing in content.objects}
-    return tuple(
-        traits
-        for seat in PLAYERS
-        for traits in (
-            *(character_traits(content, people[name], seat) for name in row.roster or people),
-            *(object_traits(content, things[name], seat) for name in row.items or copies(content)),
-        )
-    )
+    """Both teams, blue first; every card where teams are chosen."""
+    characters = row.roster or tuple(character.id for character in content.characters)
+    objects = row.items or copies(content)
+    return tuple(piece for seat in PLAYERS for piece in team(content, seat, characters, objects))
 
 
 def copies(content: CardGameContent) -> tuple[str, ...]:
     """Every object card of a player."""
     return tuple(row.id for row in content.objects for _ in range(row.copies))
-
-
-def character_traits(content: CardGameContent, row: CharacterRow, seat: int) -> Traits:
-    """A character's numbers with all his abilities worked in."""
-    traits = Traits(
-        name=row.id,
-        seat=seat,
-        character=True,
-        movement=row.movement,
-        combat=row.combat,
-        capacity=content.carry_limit,
-        exit_points=1,
-    )
-    return with_abilities(content, traits, row.traits)
-
-
-def object_traits(content: CardGameContent, row: ObjectRow, seat: int) -> Traits:
-    """What an object does for whoever carries it."""
-    traits = Traits(name=row.id, seat=seat, character=False, exit_points=row.exit_vp or 0)
-    given = Given(numbers(row), row.crosses)
-    for name in row.effects:
-        traits = with_effect(traits, name, given)
-    return with_abilities(content, with_passages(traits, row.crosses), row.gives)
-
-
-def with_abilities(content: CardGameContent, traits: Traits, names: tuple[str, ...]) -> Traits:
-    """Traits with the abilities of those names worked in."""
-    rows = {trait.id: trait for trait in content.traits}
-    for name in names:
-        traits = with_ability(traits, name, Given(numbers(rows[name]), rows[name].crosses))
-    return traits
-
-
-def numbers(row: msgspec.Struct) -> dict[str, int]:
-    """The numbers of a row, by the names of their fields."""
-    return {n: v for n, v in msgspec.structs.asdict(row).items() if isinstance(v, int)}

@@ -27,9 +27,9 @@ from dungeontwister.core import (
     walls,
 )
 from dungeontwister.core import turn as turns
-from dungeontwister.core.board import Board, Place
+from dungeontwister.core.board import Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.edition import Lines, Participants
+from dungeontwister.core.edition import Line, Lines, Participants
 from dungeontwister.core.frames import (
     Announcing,
     Combat,
@@ -38,7 +38,10 @@ from dungeontwister.core.frames import (
     Laying,
     Movement,
     Naming,
+    PairDraw,
+    PlacerDraw,
     Placing,
+    PlayerDraw,
     Removal,
     StartingChoice,
     TeamChoice,
@@ -46,7 +49,10 @@ from dungeontwister.core.frames import (
     TurnOver,
 )
 from dungeontwister.core.game import CHANCE_FRAMES
+from dungeontwister.core.options import Setup
 from dungeontwister.core.scene import Scene
+from dungeontwister.core.seats import BLUE
+from dungeontwister.core.standing import Standing
 from dungeontwister.core.state import Room, State
 from dungeontwister.core.verb import Verb
 
@@ -54,6 +60,7 @@ from . import combat as fights
 from .composer import Composer
 from .rules import INVARIANTS, RULES
 from .sight import Sight
+from .standing import ZoneLimit
 from .wheel import income
 from .zones import layout_of, place_names
 
@@ -101,13 +108,15 @@ class CardGame:
     verbs = VERBS
     rules = RULES
     invariants = INVARIANTS
+    heals_carried = True
+    shooters_join = True
 
     def __init__(
         self, content: CardGameContent, scenario: ScenarioRow, drawings: tuple[Drawing, ...]
     ) -> None:
         self.layout = layout_of(scenario.rows)
         self.place_names = place_names(self.layout)
-        self.limit = content.zone_limit
+        self.standing: Standing = ZoneLimit(content.zone_limit)
         self.kept_action_points = content.action_points.kept
         self.most_income = max(content.action_points.first, content.action_points.every)
         self._alone = fights.alone(self.layout)
@@ -118,6 +127,13 @@ class CardGame:
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the zones are joined while the rooms lie like this."""
         return self._composer.board(rooms)
+
+    def agenda(self, setup: Setup) -> tuple[Frame, ...]:
+        """Pairs, teams, who starts where, cards beside the rooms, facings, who begins."""
+        missing = setup.pairs - len(setup.fixed_pairs)
+        frames: tuple[Frame, ...] = (PlayerDraw(), FacingChoice(), Laying(), PlacerDraw())
+        frames += (StartingChoice(setup.starting[BLUE]), *teams.agenda(setup))
+        return (*frames, PairDraw(missing)) if missing else frames
 
     def income(self, state: State, seat: int) -> int:
         """Action points at the beginning of a turn."""
@@ -143,6 +159,18 @@ class CardGame:
         """The lines of sight from a zone, or from a place in a starting zone."""
         return self._sight.lines(rooms, place)
 
-    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Collection[Place]:
+    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
         """The zones that share an edge with a zone and are in view, also straight over a pit."""
         return self._sight.spear(rooms, place)
+
+    def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
+        """Whoever is in view can be shot at."""
+        return False
+
+    def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The same zone."""
+        return (place,)
+
+    def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
+        """Nobody is pushed from zone to zone."""
+        return None

@@ -34,6 +34,14 @@ def mode_of(row: ScenarioRow, options: Options) -> str:
     raise OptionError(what, "mode", "CG-MODE-01")
 
 
+def target_of(row: ScenarioRow, options: Options) -> int:
+    """The victory points of the scenario: no others are agreed on."""
+    if options.target in (0, row.target):
+        return row.target
+    what = f"{row.id} is played for {row.target} victory points"
+    raise OptionError(what, "target", "CG-VP-03")
+
+
 def handicaps_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Handicaps:
     """What blue and yellow give up, from the table of levels."""
     if not any(options.levels):

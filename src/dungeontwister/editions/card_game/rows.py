@@ -8,7 +8,7 @@ starting zone, each zone along the border is joined to the place that faces it.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dungeontwister.core.board import OFF, PIT, Edge, Layout, Leap, Place, Slot
+from dungeontwister.core.board import OFF, PIT, Edge, Gate, Layout, Leap, Place, Slot
 
 from .parts import GEAR, Part, Port
 from .zones import ZONES, starting_place, zone_place
@@ -32,7 +32,7 @@ class Row(NamedTuple):
     edges: tuple[Edge, ...] = ()
     leaps: tuple[Leap, ...] = ()
     reveals: tuple[Slot, ...] = ()
-    portcullises: tuple[Slot, ...] = ()
+    portcullises: tuple[Gate, ...] = ()
     gear: Slot = OFF
 
 
@@ -43,7 +43,7 @@ class _Draft:
         self.edges: dict[tuple[Place, int], int] = {}
         self.leaps: dict[Place, int] = {}
         self.reveals: set[Slot] = set()
-        self.portcullises: set[Slot] = set()
+        self.portcullises: set[Gate] = set()
 
     def join(self, to: Place, obstacles: int, way: int) -> None:
         """One more way to a place."""
@@ -105,13 +105,13 @@ class RoomRows:
                         obstacles = touch.obstacles | other.obstacles
                         self.drafts[touch.zone].cross(self.place(other.zone), obstacles, touch.way)
         for zone in self.part.portcullis_zones:
-            self.drafts[zone].portcullises.add(self.slot)
+            self.drafts[zone].portcullises.add((self.slot, 0))
 
     def keep_portcullis(self, ports: tuple[Port, ...]) -> None:
         """A portcullis in the outer wall leads nowhere, but can be worked: the room may turn."""
         for port in ports:
             if port.portcullis and port.zone >= 0:
-                self.drafts[port.zone].portcullises.add(self.slot)
+                self.drafts[port.zone].portcullises.add((self.slot, 0))
 
     # ---- towards a room
 
@@ -124,7 +124,7 @@ class RoomRows:
                 continue
             draft = self.drafts[port.zone]
             if port.portcullis:
-                draft.portcullises.add(self.slot)
+                draft.portcullises.add((self.slot, 0))
             if counter is None:
                 if not port.obstacles:
                     draft.reveals.add(beyond.slot)
@@ -134,7 +134,7 @@ class RoomRows:
     def join_from_zone(self, draft: _Draft, port: Port, beyond: Beyond, counter: Port) -> None:
         """From a zone across the border: into a zone, or over the pit that lies there."""
         if counter.portcullis and not port.obstacles:
-            draft.portcullises.add(beyond.slot)
+            draft.portcullises.add((beyond.slot, 0))
         between = port.obstacles | counter.obstacles
         if counter.zone >= 0:
             draft.join(zone_place(beyond.slot, counter.zone), between, port.way)
@@ -165,7 +165,7 @@ class RoomRows:
             else:
                 self.drafts[zone].join(to, obstacles, way)
             if portcullis:
-                self.drafts[zone].portcullises.add(self.slot)
+                self.drafts[zone].portcullises.add((self.slot, 0))
 
 
 def counterparts(ports: tuple[Port, ...], beyond: Beyond) -> Iterator[tuple[Port, Port | None]]:
@@ -209,5 +209,5 @@ def starting_rows(
         for zone, obstacles, _, pit, portcullis in border_ways(part, ports):
             (drafts[zone].cross if pit else drafts[zone].join)(zone_place(slot, zone), obstacles, 0)
             if portcullis:
-                drafts[zone].portcullises.add(slot)
+                drafts[zone].portcullises.add((slot, 0))
     return tuple(draft.row(OFF) for draft in drafts)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from dungeontwister.core.board import OFF, SLIT, Layout, Place, Slot
 from dungeontwister.core.drawing import Drawing, turned
-from dungeontwister.core.edition import Lines
+from dungeontwister.core.edition import Line, Lines
 from dungeontwister.core.seats import YELLOW
 from dungeontwister.core.state import FACE_DOWN, Room
 
@@ -228,14 +228,14 @@ class Sight:
 
     # ---- spears
 
-    def spear_from(self, rooms: tuple[Room, ...], place: Place) -> frozenset[Place]:
+    def spear_from(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
         """The places one zone away: in view, side by side or straight across one pit."""
         faced = self.layout.faces[place]
         if faced != OFF:
-            return frozenset({faced} if self.looks_in(rooms, place) else ())
+            return {faced: ()} if self.looks_in(rooms, place) else {}
         seen = self.seen_from(rooms, place, SLIT, NEXT)
         found = {to for to, passed in seen if not passed}
         for start, front in enumerate(self.layout.faces):
             if front == place and self.looks_out(rooms, start, SLIT):
                 found.add(start)
-        return frozenset(found)
+        return dict.fromkeys(found, ())

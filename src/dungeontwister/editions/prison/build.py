@@ -1,0 +1,136 @@
+"""Builds a game of Prison from the content tables: roster, traits, scenario, rooms."""
+
+from typing import Final
+
+from dungeontwister.content.prison_reader import prison
+from dungeontwister.content.prison_rooms import room_drawing
+from dungeontwister.content.prison_rows import (
+    ActionCards,
+    Color,
+    PrisonContent,
+    PrisonScenarioRow,
+)
+from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.game import Game
+from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
+from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.traits import Traits
+from dungeontwister.editions.roster import team
+
+from .edition import Prison, seat_of
+from .squares import COLUMNS, line_square
+
+COLORS: Final[tuple[Color, Color]] = ("blue", "yellow")
+"""The colours of the seats."""
+
+
+def build(
+    scenario: str = "scenario-1",
+    options: Options = DEFAULTS,
+    content: PrisonContent | None = None,
+) -> Game:
+    """A game of one of the scenarios."""
+    content = content or prison()
+    row = scenario_row(content, scenario)
+    drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
+    rooms = tuple(
+        (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in content.rooms
+    )
+    edition = Prison(content, row, drawings)
+    rows = roster(content, row)
+    return Game(edition, setup_of(content, row, rows, options), rows, rooms, options)
+
+
+def scenario_row(content: PrisonContent, name: str) -> PrisonScenarioRow:
+    """The scenario of that name."""
+    rows = {row.id: row for row in content.scenarios}
+    if name not in rows:
+        what = f'there is no scenario "{name}"; there are {", ".join(rows)}'
+        raise ContentError(what, "prison")
+    return rows[name]
+
+
+def setup_of(
+    content: PrisonContent, row: PrisonScenarioRow, rows: tuple[Traits, ...], options: Options
+) -> Setup:
+    """What the scenario and the options fix."""
+    blue, yellow = (row.team(color) for color in COLORS)
+    hand = tuple(sorted(content.combat_hand.values)) if row.combat_cards else ()
+    timer = content.timer
+    return Setup(
+        scenario=row.id,
+        target=target_of(row, options),
+        starting=(blue.starting, yellow.starting),
+        room_capacity=row.capacity,
+        jump_cards=row.jump_cards,
+        hands=(hand, hand),
+        returning_cards=content.combat_hand.returns_to_hand,
+        fights=row.close_combat,
+        jumps_with_combat_cards=False,
+        pairs=len(row.pairs),
+        fixed_pairs=row.pairs,
+        allowances=Allowances(timer.turn, timer.placing, timer.card),
+        characters=(len(blue.roster), len(yellow.roster)),
+        objects=(len(blue.items), len(yellow.items)),
+        leaves=(blue.leaves_at_opponents_line, yellow.leaves_at_opponents_line),
+        deck=deck_of(content.action_cards),
+        dots=dots_of(content, row),
+        first_player=seat_of(row.first_player),
+        runaway=number_of(rows, row.runaway),
+        finishes_turn=row.active_player_finishes_turn,
+    )
+
+
+def target_of(row: PrisonScenarioRow, options: Options) -> int:
+    """The victory points of the scenario, or those that the players have agreed on."""
+    known = (row.target, *row.long_targets)
+    if options.target and options.target not in known:
+        what = f"{row.id} is played for {', '.join(map(str, known))} victory points"
+        raise ContentError(what, "options, field target", "PR-LONG-01")
+    return options.target or row.target
+
+
+def deck_of(cards: ActionCards) -> ActionDeck:
+    """The Action cards of a player."""
+    return ActionDeck(tuple(sorted(cards.values)), cards.first, cards.step, cards.free_after)
+
+
+def dots_of(
+    content: PrisonContent, row: PrisonScenarioRow
+) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """The dots of both starting lines."""
+    slots, dots = row.rows * COLUMNS, content.starting_line.dots
+    blue, yellow = (tuple(line_square(slots, seat, dot - 1) for dot in dots) for seat in PLAYERS)
+    return blue, yellow
+
+
+def number_of(rows: tuple[Traits, ...], name: str | None) -> int:
+    """The first piece of a name; OFF where none is meant."""
+    return next((number for number, row in enumerate(rows) if row.name == name), OFF)
+
+
+def roster(content: PrisonContent, row: PrisonScenarioRow) -> tuple[Traits, ...]:
+    """Both teams, blue first, each with the victory points for who leaves or is eliminated."""
+    teams = [row.team(color) for color in COLORS]
+    return tuple(
+        with_points(piece, row)
+        for seat in PLAYERS
+        for piece in team(content, seat, teams[seat].roster, teams[seat].items)
+    )
+
+
+def with_points(piece: Traits, row: PrisonScenarioRow) -> Traits:
+    """A piece with what counts in a scenario: exits, eliminations, both, or those of one alone."""
+    if not piece.character:
+        return piece
+    match row.victory:
+        case "exits":
+            exits, kills = 1, 0
+        case "eliminations":
+            exits, kills = 0, 1
+        case "points":
+            exits, kills = 1, 1
+        case "escape":
+            exits = kills = int(piece.name == row.runaway)
+    return piece._replace(exit_points=exits, kill_points=kills)

@@ -1,0 +1,53 @@
+"""Who fights in Prison: a chain reaction of adjacent miniatures.
+
+All miniatures of the attacking side beside the target take part, then those of the defending side
+beside an attacker, and so on until nobody is added. The wounded take part only as the target.
+"""
+
+from collections.abc import Iterator
+
+from dungeontwister.core.board import PIT, Place
+from dungeontwister.core.edition import Participants
+from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.seats import other
+
+
+def adjacent(scene: Scene, place: Place) -> list[Place]:
+    """The squares beside a square with nothing between."""
+    return [to for to, obstacles, _ in scene.board.edges[place] if not obstacles & ~PIT]
+
+
+def in_reach(scene: Scene, attacker: int, target: int) -> bool:
+    """Whether two characters stand on adjacent squares."""
+    return scene.pieces[target].place in adjacent(scene, scene.pieces[attacker].place)
+
+
+def participants(scene: Scene, attacker: int, target: int) -> Participants:
+    """The attacker, the target, and everybody whom the chain reaction draws in."""
+    return chain(scene, {attacker}, target)
+
+
+def around(scene: Scene, target: int) -> Participants:
+    """The same beside somebody who is attacked from elsewhere, by a shot or with a spear."""
+    return chain(scene, set(), target)
+
+
+def chain(scene: Scene, attackers: set[int], target: int) -> Participants:
+    """Attackers beside a defender and defenders beside an attacker, until nobody is added."""
+    side, defenders = scene.rows[target].seat, {target}
+    while True:
+        joined = {*beside(scene, defenders, other(side))} - attackers
+        against = {*beside(scene, attackers | joined, side)} - defenders
+        if not joined and not against:
+            return tuple(sorted(attackers)), tuple(sorted(defenders))
+        attackers, defenders = attackers | joined, defenders | against
+
+
+def beside(scene: Scene, people: set[int], seat: int) -> Iterator[int]:
+    """The miniatures of a player beside somebody, but nobody who was healed in this turn."""
+    for number in people:
+        for place in adjacent(scene, scene.pieces[number].place):
+            for foe in scene.at.get(place, NOBODY):
+                row, piece = scene.rows[foe], scene.pieces[foe]
+                if row.character and row.seat == seat and not piece.wounded and not piece.healed:
+                    yield foe

@@ -1,0 +1,164 @@
+"""Prison as an edition: squares, pit traps on which one can hang, fights beside each other."""
+
+from collections.abc import Collection, Mapping
+
+from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
+from dungeontwister.core import (
+    action_cards,
+    chance,
+    combat,
+    duel,
+    healing,
+    joining,
+    jump,
+    line_up,
+    movement,
+    portcullis,
+    repulsion,
+    reveal,
+    rotation,
+    scrolls,
+)
+from dungeontwister.core import turn as turns
+from dungeontwister.core.board import OFF, Board, Edge, Place
+from dungeontwister.core.drawing import Drawing
+from dungeontwister.core.edition import Line, Lines, Participants
+from dungeontwister.core.frames import (
+    ActionChoice,
+    Combat,
+    Frame,
+    Joining,
+    Laying,
+    LineUp,
+    Movement,
+    Naming,
+    PlacerDraw,
+    Placing,
+    PlayerDraw,
+)
+from dungeontwister.core.game import CHANCE_FRAMES
+from dungeontwister.core.options import Setup
+from dungeontwister.core.scene import Scene
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, other
+from dungeontwister.core.standing import Standing
+from dungeontwister.core.state import Room, State
+from dungeontwister.core.verb import Verb
+
+from . import combat as fights
+from .composer import Composer
+from .rules import INVARIANTS, RULES
+from .sight import Sight
+from .squares import layout_of, place_names
+from .standing import Squares
+
+VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
+    None: (
+        movement.BEGIN,
+        reveal.REVEAL,
+        rotation.TURN,
+        jump.JUMP,
+        portcullis.LOCK,
+        portcullis.BREAK,
+        joining.ATTACK,
+        joining.SHOOT,
+        joining.THRUST,
+        healing.HEAL,
+        scrolls.BURN,
+        repulsion.REPEL,
+        turns.END,
+    ),
+    LineUp: (line_up.STAND,),
+    Laying: (line_up.LAY,),
+    ActionChoice: (action_cards.PLAY_ACTION,),
+    Movement: (movement.STEP, movement.LOAD, movement.STOP),
+    Placing: (reveal.PUT,),
+    Combat: (combat.PLAY,),
+    Joining: (joining.JOIN, joining.FIGHT),
+    Naming: (duel.NAME,),
+    **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
+}
+
+
+def seat_of(color: str) -> int:
+    """The seat of a colour; OFF where chance decides."""
+    return SEAT_NAMES.index(color) if color in SEAT_NAMES else OFF
+
+
+def order_on_dots(scenario: PrisonScenarioRow) -> tuple[tuple[int, ...], ...]:
+    """Who puts his characters on dots at the same time, the first ones first."""
+    first = seat_of(scenario.first_on_dots)
+    return (PLAYERS,) if first == OFF else ((first,), (other(first),))
+
+
+class Prison:
+    """The answers of Prison to the core's questions."""
+
+    name = "prison"
+    verbs = VERBS
+    rules = RULES
+    invariants = INVARIANTS
+    heals_carried = False
+    shooters_join = False
+    kept_action_points = 0
+
+    def __init__(
+        self, content: PrisonContent, scenario: PrisonScenarioRow, drawings: tuple[Drawing, ...]
+    ) -> None:
+        self.layout = layout_of(scenario.rows)
+        self.place_names = place_names(self.layout)
+        self.standing: Standing = Squares()
+        self.most_income = max(content.action_cards.values)
+        self._on_dots, self._placer = order_on_dots(scenario), seat_of(scenario.first_placer)
+        self._composer = Composer(self.layout, drawings)
+        self._sight = Sight(self._composer)
+
+    def board(self, rooms: tuple[Room, ...]) -> Board:
+        """How the squares are joined while the rooms lie like this."""
+        return self._composer.board(rooms)
+
+    def agenda(self, setup: Setup) -> tuple[Frame, ...]:
+        """Characters on the dots, tokens on the rooms, who begins."""
+        lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
+        placer = (Laying(), PlacerDraw()) if self._placer == OFF else (Laying(self._placer),)
+        return (PlayerDraw(), *placer, *lines)
+
+    def income(self, state: State, seat: int) -> int:
+        """Action points come with an Action card, not with the turn."""
+        return 0
+
+    def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
+        """Whether two characters stand on adjacent squares."""
+        return fights.in_reach(scene, attacker, target)
+
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The adjacent squares."""
+        return fights.adjacent(scene, place)
+
+    def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
+        """Who takes part in a close combat."""
+        return fights.participants(scene, attacker, target)
+
+    def around(self, scene: Scene, target: int) -> Participants:
+        """Who fights hand to hand beside a target that is attacked from elsewhere."""
+        return fights.around(scene, target)
+
+    def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
+        """The lines of sight from a square."""
+        return self._sight.lines(rooms, place)
+
+    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
+        """The squares two steps away in a straight line, or behind an arrow-slit."""
+        return self._sight.spear(rooms, place)
+
+    def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
+        """Nobody shoots from his own starting line at somebody on his."""
+        owner, pieces, rows = self.layout.owner, scene.pieces, scene.rows
+        return all(owner[pieces[n].place] == rows[n].seat for n in (shooter, target))
+
+    def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The adjacent squares."""
+        return fights.adjacent(scene, place)
+
+    def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
+        """The next square in the direction from one square to another that is in view."""
+        return self._sight.behind(rooms, here, there)

@@ -1,0 +1,66 @@
+"""The Key: portcullises on the edges of a square."""
+
+import pytest
+
+from .boards import GATES, SLIT, full, in_room, walked
+
+
+@pytest.mark.rule("PR-KEY-01", "PR-KEY-03")
+def test_a_key_opens_a_portcullis_for_one_action_point() -> None:
+    table = in_room(GATES, "mekanork=3b1 key=mekanork ap=2").do("unlock mekanork 3")
+    assert table.side("blue").action_points == 1
+    assert "3c1" in table.do("move mekanork").ends("step mekanork")
+
+
+@pytest.mark.rule("PR-KEY-01")
+def test_without_a_key_nothing_is_opened() -> None:
+    refusal = in_room(GATES, "mekanork=3b1 ap=1").refused("unlock mekanork 3")
+    assert (refusal.reason, refusal.rule) == ("cannot-work-locks", "PR-KEY-01")
+
+
+@pytest.mark.rule("PR-KEY-02")
+def test_only_the_edges_of_the_own_square_count() -> None:
+    table = in_room(GATES, "mekanork=3b1 key=mekanork ap=1")
+    assert table.refused("unlock mekanork 3 1").rule == "PR-KEY-02"
+    table = in_room(GATES, "mekanork=3a1 key=mekanork ap=1")
+    assert table.allowed("unlock mekanork 3 1")
+    assert table.refused("unlock mekanork 3").rule == "PR-KEY-02"
+    assert in_room(GATES, "mekanork=3c1 key=mekanork ap=1").allowed("unlock mekanork 3")
+
+
+@pytest.mark.rule("PR-KEY-04", "PR-MOVE-10")
+def test_everybody_passes_an_open_portcullis() -> None:
+    table = in_room(GATES, "NAGA=3b1 yellow ap=0,1", state="o1")
+    assert "3c1" in table.do("move NAGA").ends("step NAGA")
+
+
+@pytest.mark.rule("PR-KEY-05")
+def test_a_key_closes_an_open_portcullis() -> None:
+    table = in_room(GATES, "mekanork=3b1 key=mekanork ap=2", state="o1").do("lock mekanork 3")
+    assert "3c1" not in table.do("move mekanork").ends("step mekanork")
+
+
+@pytest.mark.rule("PR-KEY-06")
+def test_a_key_serves_again_and_again() -> None:
+    table = in_room(GATES, "mekanork=3b1 key=mekanork ap=4")
+    table = table.do("unlock mekanork 3", "lock mekanork 3", "unlock mekanork 3")
+    table = walked(table, "mekanork", "a1").do("stop mekanork")
+    assert table.where("key") == "mekanork"
+
+
+@pytest.mark.rule("PR-KEY-07", "PR-CHAR-COLOSSUS-04")
+def test_a_broken_portcullis_is_never_closed() -> None:
+    table = in_room(GATES, "mekanork=3b1 key=mekanork ap=1", state="x1")
+    refusal = table.refused("lock mekanork 3")
+    assert (refusal.reason, refusal.rule) == ("portcullis-broken", "PR-KEY-07")
+
+
+@pytest.mark.rule("PR-CHAR-BACKSTABBER-03")
+def test_the_backstabber_needs_no_key() -> None:
+    table = full(GATES, "backstabber=3b1 ap=2").do("unlock backstabber 3")
+    assert table.do("lock backstabber 3").side("blue").action_points == 0
+
+
+@pytest.mark.rule("PR-KEY-01")
+def test_a_slit_is_no_portcullis() -> None:
+    assert in_room(SLIT, "naga=3b1 key=naga ap=1").legal("unlock") == set()
