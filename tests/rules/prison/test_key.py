@@ -40,6 +40,13 @@ def test_a_key_closes_an_open_portcullis() -> None:
     assert "3c1" not in table.do("move mekanork").ends("step mekanork")
 
 
+@pytest.mark.rule("PR-KEY-05", "PR-KEY-06")
+def test_each_portcullis_of_a_room_is_worked_by_itself() -> None:
+    table = in_room(GATES, "mekanork=3a1 key=mekanork ap=2", state="o12")
+    assert table.do("lock mekanork 3 1").text().startswith("?,?/39ao,?")
+    assert table.do("lock mekanork 3 1", "unlock mekanork 3 1").room(3) == table.room(3)
+
+
 @pytest.mark.rule("PR-KEY-06")
 def test_a_key_serves_again_and_again() -> None:
     table = in_room(GATES, "mekanork=3b1 key=mekanork ap=4")

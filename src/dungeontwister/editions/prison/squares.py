@@ -62,11 +62,6 @@ def square(slot: Slot, cell: Cell) -> Place:
     return slot * SQUARES + cell[0] * SIZE + cell[1]
 
 
-def cell_of(place: Place) -> Cell:
-    """The printed row and column of a square of a room."""
-    return divmod(place % SQUARES, SIZE)
-
-
 def line_square(slots: int, seat: int, number: int) -> Place:
     """A square of a starting line, counted from 0 in the west."""
     return slots * SQUARES + seat * LINE + number

@@ -246,3 +246,10 @@ def test_she_returns_to_her_own_starting_zone_and_enters_the_zone_she_faces() ->
     assert table.ends("step WALL-WALKER") == {"1S"}
     table = hall("WALL-WALKER=@1T yellow ap=1", north("-"))
     assert table.refused("walk WALL-WALKER").reason == "no-wall-here"
+
+
+@pytest.mark.rule("CG-CHAR-WALL-WALKER-02", "CG-EXIT-05")
+def test_where_a_wall_and_an_open_piece_lead_out_it_is_the_enemy_who_blocks() -> None:
+    art = "\n+-+ + +\n T T S\n+ + + +\n T S S\n+-+ + +\n G C C\n+ + + +\n"
+    table = hall("wall-walker=1T COLOSSUS=@1T ap=1", art).do("walk wall-walker")
+    assert table.refused("step wall-walker @1T").reason == "exit-blocked"

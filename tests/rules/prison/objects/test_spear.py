@@ -38,6 +38,13 @@ def test_nothing_stands_between(art: str) -> None:
     assert table.refused("thrust naga NAGA").rule == "PR-ITEM-SPEAR-01"
 
 
+@pytest.mark.rule("PR-ITEM-SPEAR-03")
+@pytest.mark.parametrize("art", [WALL, GATES])
+def test_through_a_wall_or_a_closed_portcullis_it_reaches_nobody(art: str) -> None:
+    table = full(art, f"naga=3b1 NAGA=3c1 {SPEAR}")
+    assert table.refused("thrust naga NAGA").rule == "PR-ITEM-SPEAR-01"
+
+
 @pytest.mark.rule("PR-ITEM-SPEAR-02")
 def test_it_reaches_through_an_open_portcullis_and_onto_a_starting_line() -> None:
     """PRQ-35."""
