@@ -21,7 +21,6 @@ from dungeontwister.server.database import FILE
 from dungeontwister.server.games import Material
 from dungeontwister.server.hub import folded
 from dungeontwister.server.protocol import Act, Done, MatchMade, NewMatch, No
-from dungeontwister.server.settings import Settings
 from dungeontwister.server.store import Store
 
 from .client import Client
@@ -142,8 +141,7 @@ def check_store(folder: Path, players: list[Player]) -> None:
         wanted = [request.id for request, _ in player.acknowledged]
         assert [message for message in distinct if message in {*wanted}] == wanted
         assert len(distinct) <= len(wanted) + 1
-        settings = Settings(data=folder)
-        folded(found, Material(found.header), None, settings)  # type: ignore[arg-type]
+        folded(found, Material(found.header))
 
 
 @pytest.mark.parametrize("part", range(5))

@@ -71,7 +71,7 @@ def test_a_move_at_the_same_moment(tmp_path: Path, number: int) -> None:
     texts = [line.text.split()[1] for line in found.lines]
     assert len(texts) == 10
     assert {*texts} <= {"end", "time-up"}
-    folded(found, Material(found.header), None, Settings(data=tmp_path))  # type: ignore[arg-type]
+    folded(found, Material(found.header))
 
 
 def test_what_cannot_be_stored_is_not_told(

@@ -5,11 +5,22 @@ Rules of the same content have other ids in other games: whoever checks says whi
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from dungeontwister.core.drawing import ContentError
 
 from .rows import CharacterRow, CombatHand, HandicapRow, NamedRow, ObjectRow, TraitRow
+
+AnyNamed = TypeVar("AnyNamed", bound=NamedRow)
+
+
+def named(rows: Sequence[AnyNamed], name: str, kind: str, game: str) -> AnyNamed:
+    """The row of a name."""
+    for row in rows:
+        if row.id == name:
+            return row
+    known = ", ".join(row.id for row in rows)
+    raise ContentError(f'there is no {kind} "{name}"; there are {known}', game)
 
 
 class CardRules(NamedTuple):

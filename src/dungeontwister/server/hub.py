@@ -26,6 +26,10 @@ TOKEN_BYTES: Final = 24
 """192 bits: nobody guesses a seat."""
 
 
+Answered = dict[tuple[int | None, str], int]
+"""Events after each message, by its seat and id."""
+
+
 class Seated(NamedTuple):
     """A match, and the seat at it that somebody may take; None: he watches."""
 
@@ -98,7 +102,11 @@ class Hub:
         try:
             stored = await self._store.load(id)
             material = self._shelf.take(stored.header)
-            match = await asyncio.to_thread(folded, stored, material, self._store, self.settings)
+            log, answered = await asyncio.to_thread(folded, stored, material)
+            # All times begin anew.
+            times = Times(log, self.settings.time.now, self.settings.allowances)
+            match = Match(stored.id, material, log, stored.players, self._store, times)
+            match.answered = answered
         finally:
             del self._loading[id]
         self._start(match, Bots(match, self._thinkers, stored.seed))
@@ -138,20 +146,17 @@ class Hub:
         await self._store.close()
 
 
-def folded(stored: Stored, material: Material, store: Store, settings: Settings) -> Match:
-    """A match as its record tells it; all times begin anew."""
+def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
+    """A log as its record tells it, and which messages it answered."""
     game = material.game()
     log = Log(game, start=Record(material.header, game, ()).start())
-    answered: dict[tuple[int | None, str], int] = {}
+    answered: Answered = {}
     for number, line in enumerate(stored.lines):
         replay_entry(log, read_entry(material.names, line.text, number), number)
         if line.message is not None:
             answered[line.seat, line.message] = len(log.events)
     log.source = Source(stored.seed)
-    times = Times(log, settings.time.now, settings.allowances)
-    match = Match(stored.id, material, log, stored.players, store, times)
-    match.answered = answered
-    return match
+    return log, answered
 
 
 def _token(wanted: NewMatch, seat: int) -> str | None:

@@ -1,9 +1,9 @@
 """Builds a game of the Card Game from the content tables: roster, traits, scenario, rooms."""
 
 from dungeontwister.content.card_game_rooms import room_drawing
+from dungeontwister.content.checks import named
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
-from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
@@ -35,11 +35,7 @@ def build(
 
 def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
     """The scenario of that name."""
-    rows = {row.id: row for row in content.scenarios}
-    if name not in rows:
-        what = f'there is no scenario "{name}"; there are {", ".join(rows)}'
-        raise ContentError(what, "card_game")
-    return rows[name]
+    return named(content.scenarios, name, "scenario", "card_game")
 
 
 def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Setup:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from dungeontwister.content.checks import named
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
 from dungeontwister.content.prison_rows import (
@@ -44,11 +45,7 @@ def build(
 
 def scenario_row(content: PrisonContent, name: str) -> PrisonScenarioRow:
     """The scenario of that name."""
-    rows = {row.id: row for row in content.scenarios}
-    if name not in rows:
-        what = f'there is no scenario "{name}"; there are {", ".join(rows)}'
-        raise ContentError(what, "prison")
-    return rows[name]
+    return named(content.scenarios, name, "scenario", "prison")
 
 
 def setup_of(
