@@ -23,7 +23,7 @@ class Speaker:
 
     def __init__(self, game: Game, language: str) -> None:
         self.game = game
-        self.texts: Catalogue = catalogue(language)
+        self.texts: Catalogue = catalogue(language, game.edition.name)
 
     def text(self, key: str, **filled: object) -> str:
         """A text of the catalogue."""

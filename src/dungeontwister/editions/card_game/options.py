@@ -7,12 +7,21 @@ from dungeontwister.core.changes import without
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.options import Cards, Options
 from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.editions.choices import Choices
 
 NO_HANDICAP: Final = HandicapRow(
     player="equal", against="equal", characters_removed=0, combat_removed=()
 )
 
 Handicaps = tuple[HandicapRow, HandicapRow]
+
+SWITCHES: Final = ("timer", "secret_objects")
+"""Options that are on or off; every scenario allows them."""
+
+
+def choices(content: CardGameContent, row: ScenarioRow) -> Choices:
+    """What the players can agree on."""
+    return Choices(row.modes, levels(content) if row.handicap else (), SWITCHES)
 
 
 class OptionError(ContentError):

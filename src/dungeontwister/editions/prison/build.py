@@ -17,10 +17,14 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
+from dungeontwister.editions.choices import Choices
 from dungeontwister.editions.roster import team
 
 from .edition import Prison, seat_of
 from .squares import COLUMNS, line_square
+
+PLAYABLE: Final = ("scenario-1", "scenario-2", "scenario-3", "scenario-4", "scenario-5")
+"""The scenarios that can be played from their set-up to the end."""
 
 COLORS: Final[tuple[Color, Color]] = ("blue", "yellow")
 """The colours of the seats."""
@@ -46,6 +50,11 @@ def build(
 def scenario_row(content: PrisonContent, name: str) -> PrisonScenarioRow:
     """The scenario of that name."""
     return named(content.scenarios, name, "scenario", "prison")
+
+
+def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
+    """What the players can agree on."""
+    return Choices(targets=(row.target, *row.long_targets) if row.long_targets else ())
 
 
 def setup_of(
