@@ -21,7 +21,7 @@ from dungeontwister import __version__
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row, setup_of
-from dungeontwister.editions.card_game.options import OptionError
+from dungeontwister.editions.options import OptionError
 
 from . import menu as menus
 from .connection import Connection

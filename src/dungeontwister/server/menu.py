@@ -9,7 +9,7 @@ from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import ScenarioRow
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
-from dungeontwister.editions.card_game.options import levels
+from dungeontwister.editions.options import levels
 
 from .match import PERSON
 from .thinking import NAMES

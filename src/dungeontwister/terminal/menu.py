@@ -10,7 +10,7 @@ from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
 from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
-from dungeontwister.editions.card_game.options import levels
+from dungeontwister.editions.options import levels
 
 from .screen import Screen
 

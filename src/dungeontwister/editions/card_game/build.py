@@ -8,10 +8,11 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
+from dungeontwister.editions.options import hand_of
 from dungeontwister.editions.roster import team
 
 from .edition import CardGame
-from .options import hand_of, handicaps_of, mode_of, target_of
+from .options import handicaps_of, mode_of, target_of
 
 PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
 """The scenarios that can be played from their set-up to the end."""

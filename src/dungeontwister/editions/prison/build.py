@@ -12,14 +12,15 @@ from dungeontwister.content.prison_rows import (
     PrisonScenarioRow,
 )
 from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
+from dungeontwister.editions.options import hand_of
 from dungeontwister.editions.roster import team
 
 from .edition import Prison, seat_of
+from .options import check_options, handicaps_of, target_of
 from .squares import COLUMNS, line_square
 
 COLORS: Final[tuple[Color, Color]] = ("blue", "yellow")
@@ -52,8 +53,9 @@ def setup_of(
     content: PrisonContent, row: PrisonScenarioRow, rows: tuple[Traits, ...], options: Options
 ) -> Setup:
     """What the scenario and the options fix."""
+    check_options(row, options)
     blue, yellow = (row.team(color) for color in COLORS)
-    hand = tuple(sorted(content.combat_hand.values)) if row.combat_cards else ()
+    less = handicaps_of(content, row, options)
     timer = content.timer
     return Setup(
         scenario=row.id,
@@ -61,7 +63,7 @@ def setup_of(
         starting=(blue.starting, yellow.starting),
         room_capacity=row.capacity,
         jump_cards=row.jump_cards,
-        hands=(hand, hand),
+        hands=(hand_of(content, row, less[0]), hand_of(content, row, less[1])),
         returning_cards=content.combat_hand.returns_to_hand,
         fights=row.close_combat,
         jumps_with_combat_cards=False,
@@ -70,6 +72,7 @@ def setup_of(
         allowances=Allowances(timer.turn, timer.placing, timer.card),
         characters=(len(blue.roster), len(yellow.roster)),
         objects=(len(blue.items), len(yellow.items)),
+        removed=(less[0].characters_removed, less[1].characters_removed),
         leaves=(blue.leaves_at_opponents_line, yellow.leaves_at_opponents_line),
         deck=deck_of(content.action_cards),
         dots=dots_of(content, row),
@@ -77,15 +80,6 @@ def setup_of(
         runaway=number_of(rows, row.runaway),
         finishes_turn=row.active_player_finishes_turn,
     )
-
-
-def target_of(row: PrisonScenarioRow, options: Options) -> int:
-    """The victory points of the scenario, or those that the players have agreed on."""
-    known = (row.target, *row.long_targets)
-    if options.target and options.target not in known:
-        what = f"{row.id} is played for {', '.join(map(str, known))} victory points"
-        raise ContentError(what, "options, field target", "PR-LONG-01")
-    return options.target or row.target
 
 
 def deck_of(cards: ActionCards) -> ActionDeck:

@@ -18,6 +18,8 @@ from dungeontwister.core import (
     reveal,
     rotation,
     scrolls,
+    teams,
+    timer,
 )
 from dungeontwister.core import turn as turns
 from dungeontwister.core.board import OFF, Board, Edge, Place
@@ -35,6 +37,8 @@ from dungeontwister.core.frames import (
     PlacerDraw,
     Placing,
     PlayerDraw,
+    Removal,
+    TurnOver,
 )
 from dungeontwister.core.game import CHANCE_FRAMES
 from dungeontwister.core.options import Setup
@@ -66,15 +70,18 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         scrolls.BURN,
         repulsion.REPEL,
         turns.END,
+        timer.TIME_UP,
     ),
+    TurnOver: (turns.END, timer.TIME_UP),
+    ActionChoice: (action_cards.PLAY_ACTION, timer.TIME_UP),
+    Movement: (movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
+    Placing: (reveal.PUT, timer.TIME_UP),
+    Joining: (joining.JOIN, joining.FIGHT, timer.TIME_UP),
+    Naming: (duel.NAME, timer.TIME_UP),
+    Combat: (combat.PLAY, timer.TIME_UP),
+    Removal: (teams.REMOVE,),
     LineUp: (line_up.STAND,),
     Laying: (line_up.LAY,),
-    ActionChoice: (action_cards.PLAY_ACTION,),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP),
-    Placing: (reveal.PUT,),
-    Combat: (combat.PLAY,),
-    Joining: (joining.JOIN, joining.FIGHT),
-    Naming: (duel.NAME,),
     **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
 }
 
@@ -117,10 +124,10 @@ class Prison:
         return self._composer.board(rooms)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
-        """Characters on the dots, tokens on the rooms, who begins."""
+        """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
         placer = (Laying(), PlacerDraw()) if self._placer == OFF else (Laying(self._placer),)
-        return (PlayerDraw(), *placer, *lines)
+        return (PlayerDraw(), *placer, *lines, *teams.agenda(setup))
 
     def income(self, state: State, seat: int) -> int:
         """Action points come with an Action card, not with the turn."""

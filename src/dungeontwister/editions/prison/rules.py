@@ -18,6 +18,11 @@ RULES: Final[Mapping[str, str]] = {
     "dot-taken": "PR-SETUP-17",
     "not-in-your-stock": "PR-SETUP-18",
     "room-full": "PR-SETUP-18",
+    "remove-in-order": "PR-HCAP-01",
+    "objects-stay": "PR-HCAP-01",
+    # the timer
+    "no-timer": "PR-TIMER-01",
+    "time-stands-still": "PR-TIMER-03",
     # Action cards
     "no-such-action-card": "PR-ACT-03",
     "fixed-action-card": "PR-ACT-05",
