@@ -30,6 +30,8 @@ class Traits(NamedTuple):
     """The printed combat value."""
     passes: int = 0
     """Obstacles that do not stop a movement."""
+    spans: bool = False
+    """A Rope: whoever has it where a pit is a place can hang there."""
     abilities: tuple[str, ...] = ()
     """The ids of what was worked into this row."""
     capacity: int = 0

@@ -87,3 +87,13 @@ def test_a_game_that_nobody_can_win_is_a_draw_at_once() -> None:
     assert table.state.ending == Ending(None, "out-of-reach")
     table = near("naga=1a1 wizard=?3 NAGA=1e5 vp=2,2 ap=1").do("move naga", "step naga @y1")
     assert table.state.ending is None
+
+
+@pytest.mark.rule("PR-END-03")
+@pytest.mark.parametrize(("points", "winner"), [("4,3", 0), ("3,4", 1), ("4,4", None)])
+def test_the_higher_score_may_decide_where_it_would_be_a_draw(
+    points: str, winner: int | None
+) -> None:
+    """PRQ-76: an option."""
+    table = near(f"naga=1a1 NAGA=1e5 quiet=79 vp={points}", Options(points_decide=True)).do("end")
+    assert table.state.ending == Ending(winner, "no-progress")

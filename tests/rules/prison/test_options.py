@@ -3,6 +3,7 @@
 import pytest
 
 from dungeontwister.core.options import Options
+from dungeontwister.editions.card_game.build import build as build_card_game
 from dungeontwister.editions.options import OptionError
 from dungeontwister.editions.prison.build import build
 
@@ -42,3 +43,9 @@ def test_the_full_game_is_played_for_five_six_or_seven(target: int) -> None:
 )
 def test_no_other_target_can_be_agreed_on(scenario: str, target: int) -> None:
     assert refused(scenario, Options(target=target)) == ("target", "PR-LONG-01")
+
+
+def test_the_card_game_has_no_switch_for_a_draw() -> None:
+    with pytest.raises(OptionError, match="CG-VP-03") as caught:
+        build_card_game("tutorial-1", Options(dead_draw=False))
+    assert caught.value.field == "dead_draw"

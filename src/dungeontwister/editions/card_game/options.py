@@ -1,13 +1,21 @@
 """What the options of a game come to in a scenario; what cannot be combined is refused."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.options import Options
 from dungeontwister.editions import options as shared
-from dungeontwister.editions.options import HandicapRules, Handicaps, OptionError
+from dungeontwister.editions.options import HandicapRules, Handicaps, OptionError, Why
 
 HANDICAP: Final = HandicapRules(scenario="CG-HCAP-01", level="CG-HCAP-02")
+
+
+UNKNOWN: Final[Mapping[str, Why]] = {
+    "firm_ropes": ("in the Card Game a Rope leads over every pit trap", "CG-ITEM-ROPE-01"),
+    "dead_draw": ("a Card Game that nobody can win is always a draw at once", "CG-VP-03"),
+}
+"""Options of other games."""
 
 
 def mode_of(row: ScenarioRow, options: Options) -> str:

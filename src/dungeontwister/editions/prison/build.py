@@ -11,7 +11,7 @@ from dungeontwister.content.prison_rows import (
     PrisonContent,
     PrisonScenarioRow,
 )
-from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.board import OFF, PIT, Place
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
@@ -39,8 +39,10 @@ def build(
     rooms = tuple(
         (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in content.rooms
     )
-    edition = Prison(content, row, drawings)
+    edition = Prison(content, row, drawings, options)
     rows = roster(content, row)
+    if options.firm_ropes:
+        rows = tuple(map(without_passage, rows))
     return Game(edition, setup_of(content, row, rows, options), rows, rooms, options)
 
 
@@ -105,7 +107,7 @@ def roster(content: PrisonContent, row: PrisonScenarioRow) -> tuple[Traits, ...]
     """Both teams, blue first, each with the victory points for who leaves or is eliminated."""
     teams = [row.team(color) for color in COLORS]
     return tuple(
-        with_points(piece, row)
+        with_rope(with_points(piece, row))
         for seat in PLAYERS
         for piece in team(content, seat, teams[seat].roster, teams[seat].items)
     )
@@ -125,3 +127,13 @@ def with_points(piece: Traits, row: PrisonScenarioRow) -> Traits:
         case "escape":
             exits = kills = int(piece.name == row.runaway)
     return piece._replace(exit_points=exits, kill_points=kills)
+
+
+def with_rope(piece: Traits) -> Traits:
+    """An object that leads over pit traps can be hung on."""
+    return piece._replace(spans=not piece.character and bool(piece.passes & PIT))
+
+
+def without_passage(piece: Traits) -> Traits:
+    """A Rope that leads over a pit trap only where the squares beside it say so."""
+    return piece._replace(passes=piece.passes & ~PIT) if piece.spans else piece

@@ -41,7 +41,7 @@ from dungeontwister.core.frames import (
     TurnOver,
 )
 from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.core.options import Setup
+from dungeontwister.core.options import Options, Setup
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, other
 from dungeontwister.core.standing import Standing
@@ -50,6 +50,7 @@ from dungeontwister.core.verb import Verb
 
 from . import combat as fights
 from .composer import Composer
+from .firm_ropes import FirmRopes
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .squares import layout_of, place_names
@@ -109,11 +110,15 @@ class Prison:
     kept_action_points = 0
 
     def __init__(
-        self, content: PrisonContent, scenario: PrisonScenarioRow, drawings: tuple[Drawing, ...]
+        self,
+        content: PrisonContent,
+        scenario: PrisonScenarioRow,
+        drawings: tuple[Drawing, ...],
+        options: Options,
     ) -> None:
         self.layout = layout_of(scenario.rows)
         self.place_names = place_names(self.layout)
-        self.standing: Standing = Squares()
+        self.standing: Standing = FirmRopes() if options.firm_ropes else Squares()
         self.most_income = max(content.action_cards.values)
         self._on_dots, self._placer = order_on_dots(scenario), seat_of(scenario.first_placer)
         self._composer = Composer(self.layout, drawings)

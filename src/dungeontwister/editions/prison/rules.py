@@ -57,6 +57,7 @@ RULES: Final[Mapping[str, str]] = {
     "enemy-wounded-here": "PR-WOUND-09",
     "pit-without-rope": "PR-MOVE-18",
     "only-rope-on-pit": "PR-OBJ-04",
+    "loose-rope": "PR-ROPE-01",
     # loads
     "not-here": "PR-OBJ-02",
     "hands-full": "PR-OBJ-01",

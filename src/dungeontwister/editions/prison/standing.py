@@ -129,9 +129,8 @@ def kind(scene: Scene, number: int) -> int:
 
 
 def is_rope(scene: Scene, number: int) -> bool:
-    """What lets its carrier over pit traps."""
-    row = scene.rows[number]
-    return not row.character and bool(row.passes & PIT)
+    """What one can hang on."""
+    return scene.rows[number].spans
 
 
 def is_enemy_miniature(scene: Scene, mover: int, other: int) -> bool:
