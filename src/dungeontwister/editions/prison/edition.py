@@ -118,7 +118,8 @@ class Prison:
     ) -> None:
         self.layout = layout_of(scenario.rows)
         self.place_names = place_names(self.layout)
-        self.standing: Standing = FirmRopes() if options.firm_ropes else Squares()
+        golden = FirmRopes if options.firm_ropes else Squares
+        self.standing: Standing = golden(content.square_limit)
         self.most_income = max(content.action_cards.values)
         self._on_dots, self._placer = order_on_dots(scenario), seat_of(scenario.first_placer)
         self._composer = Composer(self.layout, drawings)

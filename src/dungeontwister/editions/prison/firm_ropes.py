@@ -15,7 +15,7 @@ from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.scene import Scene
 
 from .combat import adjacent
-from .standing import Squares, is_rope, visited, why_not, without
+from .standing import Squares, is_rope, visited, without
 
 
 class FirmRopes(Squares):
@@ -36,7 +36,8 @@ class FirmRopes(Squares):
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Which golden rule a square would break, or that the Rope does not hold."""
-        if why_not(scene, place, visited(scene, number, place)) or is_firm(scene, number, place):
+        reason = self.why_not(scene, place, visited(scene, number, place))
+        if reason or is_firm(scene, number, place):
             return super().explain(scene, number, place, landing=landing)
         return Refusal("loose-rope", piece=number, place=place)
 
@@ -47,7 +48,7 @@ class FirmRopes(Squares):
 
     def drops(self, scene: Scene, number: int, place: Place) -> bool:
         """Onto a pit trap without a Rope, or with one that does not hold."""
-        reason = why_not(scene, place, visited(scene, number, place))
+        reason = self.why_not(scene, place, visited(scene, number, place))
         loose = not reason and not is_firm(scene, number, place)
         return loose or reason == "pit-without-rope"
 
