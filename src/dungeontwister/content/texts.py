@@ -1,7 +1,8 @@
 """Everything a player reads, in one language: a key and some values become a text.
 
 Names stand in the rows of the content tables, everything else in `texts/<language>.toml`; a text of
-that file comes before a name of the tables.
+that file comes before a name of the tables. Where a game says something in words of its own, they
+stand in a table of its name: `prison.event.laid` is what `event.laid` is in Prison.
 """
 
 import tomllib
@@ -65,7 +66,8 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     found: dict[str, str] = {}
     for name in sorted(PACKAGED, key=lambda name: name != game):
         found = names(PACKAGED[name](), language) | found
-    return Catalogue(language, found | packaged_texts(language))
+    texts = packaged_texts(language)
+    return Catalogue(language, found | texts | own_texts(texts, game))
 
 
 @cache
@@ -78,6 +80,12 @@ def languages() -> tuple[str, ...]:
 def packaged_texts(language: str) -> dict[str, str]:
     """The texts of a language's own file, without the names of the content tables."""
     return dict(_flat(tomllib.loads(packaged_text(f"{language}.toml", FOLDER))))
+
+
+def own_texts(texts: Mapping[str, str], game: str) -> dict[str, str]:
+    """What one game says in words of its own, by the keys that all games use."""
+    before = f"{game}."
+    return {key.removeprefix(before): text for key, text in texts.items() if key.startswith(before)}
 
 
 def names(content: Content, language: str) -> dict[str, str]:
