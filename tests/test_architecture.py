@@ -20,6 +20,7 @@ ORDER = (
     "content",
     "editions",
     "solo",
+    "series",
     "record",
     "render",
     "bots",

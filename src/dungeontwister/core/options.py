@@ -30,8 +30,8 @@ class Options(msgspec.Struct, frozen=True):
     """The victory points that the players play for; 0: those of the scenario."""
     firm_ropes: bool = False
     """A Rope serves only over a pit beside which one can stand in two places."""
-    dead_draw: bool = True
-    """A game that nobody can win any more is a draw at once; otherwise it goes on."""
+    plays_on: bool = False
+    """A game that nobody can win any more goes on; otherwise it is a draw at once."""
 
 
 DEFAULTS = Options()

@@ -59,7 +59,7 @@ def score(scene: Scene, state: State, seat: int, points: int, events: list[Event
     if total >= scene.game.target and not scene.game.setup.finishes_turn:
         return ended(state, Ending(seat, "target"), events)
     options = scene.game.options
-    if options.quiet_turns and options.dead_draw and not can_be_won(scene, state):
+    if options.quiet_turns and not options.plays_on and not can_be_won(scene, state):
         return stalemate(scene, state, "out-of-reach", events)
     return state
 

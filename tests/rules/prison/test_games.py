@@ -25,7 +25,7 @@ AGREED = {
     "six points": Options(quiet_turns=20, target=6),
     "seven points": Options(quiet_turns=20, target=7),
     "firm ropes": Options(quiet_turns=20, firm_ropes=True),
-    "no early draw": Options(quiet_turns=20, dead_draw=False),
+    "no early draw": Options(quiet_turns=20, plays_on=True),
 }
 ENDINGS = {"target", "equal", "no-progress", "out-of-reach"}
 

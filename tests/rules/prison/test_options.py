@@ -47,5 +47,5 @@ def test_no_other_target_can_be_agreed_on(scenario: str, target: int) -> None:
 
 def test_the_card_game_has_no_switch_for_a_draw() -> None:
     with pytest.raises(OptionError, match="CG-VP-03") as caught:
-        build_card_game("tutorial-1", Options(dead_draw=False))
-    assert caught.value.field == "dead_draw"
+        build_card_game("tutorial-1", Options(plays_on=True))
+    assert caught.value.field == "plays_on"

@@ -143,7 +143,7 @@ def test_a_wounded_colossus_without_hunters_is_a_draw(rest: str, mark: str, over
 @pytest.mark.parametrize("at_once", [True, False])
 def test_such_a_draw_is_declared_at_once_or_left_to_time(at_once: bool) -> None:
     """PRQ-62: with the switch off the game goes on until PRQ-76 ends it."""
-    options = Options(dead_draw=at_once)
+    options = Options(plays_on=not at_once)
     table = near("MEKANORK=3a5 COLOSSUS=MEKANORK! naga=1e1 yellow ap=1", options)
     table = table.do("move MEKANORK", "step MEKANORK @b1")
     assert (table.state.ending is not None) == at_once

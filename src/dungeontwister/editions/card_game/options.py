@@ -6,16 +6,24 @@ from typing import Final
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.options import Options
 from dungeontwister.editions import options as shared
-from dungeontwister.editions.options import HandicapRules, Handicaps, OptionError, Why
+from dungeontwister.editions.options import Choices, HandicapRules, Handicaps, OptionError, Why
 
 HANDICAP: Final = HandicapRules(scenario="CG-HCAP-01", level="CG-HCAP-02")
+
+SWITCHES: Final = ("timer", "secret_objects")
+"""Options that are on or off; every scenario allows them."""
 
 
 UNKNOWN: Final[Mapping[str, Why]] = {
     "firm_ropes": ("in the Card Game a Rope leads over every pit trap", "CG-ITEM-ROPE-01"),
-    "dead_draw": ("a Card Game that nobody can win is always a draw at once", "CG-VP-03"),
+    "plays_on": ("a Card Game that nobody can win is always a draw at once", "CG-VP-03"),
 }
 """Options of other games."""
+
+
+def choices(content: CardGameContent, row: ScenarioRow) -> Choices:
+    """What the players can agree on."""
+    return Choices(row.modes, shared.levels(content) if row.handicap else (), SWITCHES)
 
 
 def mode_of(row: ScenarioRow, options: Options) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
 from dungeontwister.core.options import Options
 from dungeontwister.editions import options as shared
-from dungeontwister.editions.options import HandicapRules, Handicaps, OptionError, Why
+from dungeontwister.editions.options import Choices, HandicapRules, Handicaps, OptionError, Why
 
 HANDICAP: Final = HandicapRules(scenario="PR-HCAP-05", level="PR-HCAP-01")
 
@@ -19,6 +19,19 @@ UNKNOWN: Final[Mapping[str, Why]] = {
     "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
 }
 """Options of other games."""
+
+
+SWITCHES: Final = ("timer", "firm_ropes", "plays_on")
+"""Options that are off by themselves and can be on."""
+
+
+def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
+    """What the players can agree on."""
+    return Choices(
+        levels=shared.levels(content) if row.handicap else (),
+        switches=SWITCHES,
+        targets=(row.target, *row.long_targets) if row.long_targets else (),
+    )
 
 
 def check_options(row: PrisonScenarioRow, options: Options) -> None:
