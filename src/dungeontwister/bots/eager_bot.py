@@ -150,7 +150,12 @@ class EagerBot:
         after = Scene(self._game, self._game.apply_trusted(scene.state, richest).state)
         options = self._game.legal(after.state, prompt.seat)
         plans = list(Planner(self._ways, after, prompt.seat).plans(options))
-        return self._best(cards, lambda move: promise(plans, move.points) - CARD * move.points)
+
+        def score(move: Move) -> float:
+            assert isinstance(move, moves.PlayAction)
+            return promise(plans, move.points) - CARD * move.points
+
+        return self._best(cards, score)
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
         """The plan with the best rate, if one is worth while; any, if nothing helped for long."""
