@@ -220,6 +220,12 @@ export interface MatchOptions {
   readonly timer?: boolean;
   /** What enemies carry, and who their wounded are, may not be looked at. */
   readonly secret_objects?: boolean;
+  /** The victory points to play for; 0: those of the scenario. */
+  readonly target?: number;
+  /** A Rope serves only over a pit beside which one can stand in two places. */
+  readonly firm_ropes?: boolean;
+  /** A game that nobody can win any more goes on. */
+  readonly plays_on?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -1475,13 +1481,17 @@ export interface Menu {
 /** A scenario that can be played, its title in each language, and the options it allows. */
 export interface ScenarioInfo {
   readonly id: string;
+  /** The game of the series that it belongs to. */
+  readonly game: string;
   readonly titles: Readonly<Record<string, string>>;
   /** How teams are chosen, the usual way first; none: they are fixed. */
   readonly modes: readonly Named[];
   /** How experienced players are, the strongest first; none: there is no handicap here. */
   readonly levels: readonly Named[];
-  /** Options that are on or off: `timer`, `secret_objects`. */
+  /** Options that are on or off, such as `timer`. */
   readonly switches: readonly Named[];
+  /** Victory points to play for, the usual number first; none: they are fixed. */
+  readonly targets: readonly number[];
 }
 
 /** Something that can be chosen, with its name in each language. */
@@ -1490,8 +1500,9 @@ export interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a player of a level gives up against one of a weaker level. */
+/** What a player of a level gives up against one of a weaker level, in one of the games. */
 export interface Handicap {
+  readonly game: string;
   readonly player: string;
   readonly against: string;
   readonly removed_characters: number;

@@ -63,7 +63,8 @@ def score(scene: Scene, state: State, seat: int, points: int, events: list[Event
 
 def drawn_if_hopeless(scene: Scene, state: State, events: list[Event]) -> State:
     """Where nobody can win any more, the game is over."""
-    if scene.game.options.quiet_turns and not can_be_won(scene, state):
+    options = scene.game.options
+    if options.quiet_turns and not options.plays_on and not can_be_won(scene, state):
         return stalemate(scene, state, "out-of-reach", events)
     return state
 
