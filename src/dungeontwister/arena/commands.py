@@ -43,7 +43,7 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="BLUE,YELLOW",
         help="how experienced both are, or none (experienced,beginner in every other game)",
     )
-    for option in ("--timer", "--secret-objects"):
+    for option in ("--timer", "--secret-objects", "--firm-ropes", "--plays-on"):
         add(option, choices=("never", "some", "always"), default="some", help="in which games")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
@@ -96,15 +96,14 @@ def _simulate(arguments: argparse.Namespace) -> int:
 def settings_of(arguments: argparse.Namespace) -> "Settings":
     """What was asked for."""
     from .simulate import Settings
-    from .variants import Wanted
+    from .variants import SWITCHES, Wanted
 
     return Settings(
         wanted=Wanted(
             scenarios=tuple(dict.fromkeys(arguments.scenario or scenarios_of(arguments.game))),
             modes=tuple(arguments.mode or ()),
             levels=levels_of(arguments.handicap),
-            timer=arguments.timer,
-            secret_objects=arguments.secret_objects,
+            switches=tuple(getattr(arguments, name) for name in SWITCHES),
         ),
         bots=tuple(arguments.bots.split(",")),
         seed=arguments.seed,
