@@ -23,6 +23,7 @@ from .frames import (
     Joining,
     Laying,
     LineUp,
+    Movement,
     Naming,
     PairDraw,
     PickerDraw,
@@ -177,9 +178,9 @@ class Game:
         """Who has to decide now: nobody, one seat, or both players at once."""
         if state.ending:
             return ()
-        if not state.frames:
+        frame = state.frames[-1] if state.frames else None
+        if frame is None or type(frame) is Movement:
             return (state.active,)
-        frame = state.frames[-1]
         match frame:
             case StartingChoice(count=count):
                 return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < count)

@@ -6,20 +6,14 @@ beside an attacker, and so on until nobody is added. The wounded take part only 
 
 from collections.abc import Iterator
 
-from dungeontwister.core.board import PIT, Place
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import other
 
 
-def adjacent(scene: Scene, place: Place) -> list[Place]:
-    """The squares beside a square with nothing between."""
-    return [to for to, obstacles, _ in scene.board.edges[place] if not obstacles & ~PIT]
-
-
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:
     """Whether two characters stand on adjacent squares."""
-    return scene.pieces[target].place in adjacent(scene, scene.pieces[attacker].place)
+    return scene.pieces[target].place in scene.board.adjacent[scene.pieces[attacker].place]
 
 
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
@@ -46,7 +40,7 @@ def chain(scene: Scene, attackers: set[int], target: int) -> Participants:
 def beside(scene: Scene, people: set[int], seat: int) -> Iterator[int]:
     """The miniatures of a player beside somebody, but nobody who was healed in this turn."""
     for number in people:
-        for place in adjacent(scene, scene.pieces[number].place):
+        for place in scene.board.adjacent[scene.pieces[number].place]:
             for foe in scene.at.get(place, NOBODY):
                 row, piece = scene.rows[foe], scene.pieces[foe]
                 if row.character and row.seat == seat and not piece.wounded and not piece.healed:
