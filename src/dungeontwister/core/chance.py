@@ -129,7 +129,7 @@ def drawn_picker(scene: Scene, seat: int, events: list[Event]) -> State:
 
 
 def drawn_placer(state: State, seat: int, events: list[Event]) -> State:
-    """A random draw decides who lays the first card."""
+    """A random draw decides who lays the first piece."""
     events.append(PlacerDrawn(seat))
     return replace(state, frames=(*state.frames[:-2], Laying(seat)))
 

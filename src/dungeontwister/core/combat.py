@@ -224,7 +224,7 @@ def bounty_of(scene: Scene, number: int) -> int:
 
 
 def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
-    """Whether a winner kills instead of wounding: only those with whom he shares a zone.
+    """Whether a winner kills instead of wounding: only those whom he fights hand to hand.
 
     All losers who can be struck do so with everybody on the other side but those who shoot, or
     reach in with a spear.

@@ -31,7 +31,7 @@ def test_each_of_the_ten_squares_leads_out_at_once(number: int) -> None:
 
 @pytest.mark.rule("PR-EXIT-02")
 def test_nobody_stands_on_the_opponents_line() -> None:
-    with pytest.raises(PositionError, match="in-enemy-starting-zone"):
+    with pytest.raises(PositionError, match="at-the-enemys-end"):
         north("naga=@y1")
 
 
