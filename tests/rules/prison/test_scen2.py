@@ -118,6 +118,16 @@ def test_other_eliminations_decide_nothing() -> None:
     assert table.side("blue").victory_points == 0
 
 
+@pytest.mark.rule("PR-SCEN2-14")
+@pytest.mark.parametrize(("load", "progress"), [("MEKANORK=COLOSSUS!", True), ("", False)])
+def test_an_elimination_is_progress_although_it_brings_nothing(load: str, progress: bool) -> None:
+    """PRQ-76, and R29: a wound for nothing but +0 cards is none."""
+    table = near(f"naga=1a1 backstabber=1b2 COLOSSUS=1a2 {load} ap=1 quiet=30")
+    table = fought(table, "attack naga COLOSSUS")
+    assert table.piece("COLOSSUS").wounded
+    assert (table.state.quiet == 30) != progress
+
+
 @pytest.mark.rule("PR-SCEN2-14", "PR-SCEN2-12")
 def test_a_colossus_who_is_carried_out_is_a_draw() -> None:
     """PRQ-62."""
