@@ -84,6 +84,16 @@ def test_the_clerics_team_stands_on_the_opponents_line() -> None:
     assert table.side("blue").victory_points == 0
 
 
+@pytest.mark.rule("PR-SCEN2-11", "PR-COMBAT-12")
+def test_there_it_fights_and_is_fought() -> None:
+    """PRQ-61: on the line, from it into the room in front, and the other way round."""
+    words = "naga=@y2 COLOSSUS=@y3 MEKANORK=1b1"
+    table = near(f"{words} ap=1")
+    assert table.allowed("attack naga COLOSSUS", "attack naga MEKANORK")
+    table = near(f"{words} yellow ap=1")
+    assert table.allowed("attack COLOSSUS naga", "attack MEKANORK naga")
+
+
 @pytest.mark.rule("PR-SCEN2-12", "PR-SCEN2-11")
 def test_the_other_colossus_companion_just_leaves() -> None:
     """PRQ-60."""
