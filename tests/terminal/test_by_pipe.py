@@ -11,6 +11,9 @@ SETUP = "1\n2\n1\n1\n1\n1\n"
 """Blue against a bot: two starting characters, two cards, two facings."""
 
 
+PROMPT = re.compile("^(?:Blue|Yellow|Bleu|Jaune)> ", re.MULTILINE)
+
+
 def answers(output: str, prompt: str = "Blue> ") -> list[str]:
     """What came after each line that was typed."""
     return [part.partition("\n")[2] for part in output.split(prompt)[1:]]
@@ -47,8 +50,7 @@ def test_two_people_type_a_whole_game_of_prison(scenario: str, language: str) ->
     assert any(
         end in run.stdout.splitlines()[-1] for end in (" wins! ", " gagne ! ", "raw", "null")
     )
-    prompt = re.compile("^(?:Blue|Yellow|Bleu|Jaune)> ", re.MULTILINE)
-    assert len(prompt.findall(run.stdout)) == len(typed), "nothing was asked twice"
+    assert len(PROMPT.findall(run.stdout)) == len(typed), "nothing was asked twice"
 
 
 @pytest.mark.parametrize("mode", ["mutual-choice", "full-frontal", "draft"])
@@ -133,7 +135,7 @@ def test_the_first_moves_of_a_game_of_prison() -> None:
     run = piped("--scenario", "scenario-1", "--seed", "1", typed=typed)
     assert run.returncode == 0
     assert "DUNGEON TWISTER PRISON · Scenario 1" in run.stdout
-    said = answers(run.stdout, "> ")[len(LINES_UP) :]
+    said = PROMPT.split(run.stdout)[1 + len(LINES_UP) :]
     assert "The very first card of a game is the Action card 2. [PR-ACT-05]" in said[0]
     assert " plays an Action card: 2 AP." in said[1]
     assert "There is no combat in this scenario. [PR-SCEN1-08]" in said[2]
