@@ -28,6 +28,8 @@ class Options(msgspec.Struct, frozen=True):
     """What enemies carry, and who their wounded are, may not be looked at again."""
     target: int = 0
     """The victory points that the players play for; 0: those of the scenario."""
+    vision: bool = False
+    """Against a Non-Player: some cards have a room revealed by itself."""
 
 
 DEFAULTS = Options()
@@ -90,6 +92,10 @@ class Setup(msgspec.Struct, frozen=True):
     """A character on whom alone the game turns: whether he exits, or is eliminated."""
     finishes_turn: bool = False
     """Whether the turn in which somebody reaches the target is played to its end."""
+    free_jumps: tuple[bool, bool] = (False, False)
+    """Whether the characters of each player jump without a card."""
+    counts_out: bool = True
+    """Whether it is a draw once nobody can gain the points that he lacks any more."""
 
     @property
     def has_unused(self) -> bool:

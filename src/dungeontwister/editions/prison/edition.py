@@ -20,6 +20,7 @@ from dungeontwister.core import (
     scrolls,
 )
 from dungeontwister.core import turn as turns
+from dungeontwister.core.automaton import Automaton
 from dungeontwister.core.board import OFF, Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Line, Lines, Participants
@@ -95,6 +96,8 @@ class Prison:
 
     name = "prison"
     verbs = VERBS
+    draws = chance.DRAWS
+    automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
     heals_carried = False
