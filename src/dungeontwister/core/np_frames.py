@@ -94,11 +94,17 @@ class Activation(msgspec.Struct, frozen=True, tag="activation"):
     objective: int = 0
     """Which objective of its card it pursues; 0: none yet."""
     mode: str = ""
-    """What kind of objective that is."""
+    """What kind of objective that is; nothing: it has not looked at its card yet."""
+    target: int = OFF
+    """Whom, what or which room it is about, where there is one."""
+    nearer: bool = False
+    """It only draws nearer to its objective."""
     plan: tuple[Move, ...] = ()
     """The moves that are settled already."""
     rolled: int = 0
     """How often it has rolled the rotation die."""
+    ties: int = 0
+    """How often a die had to choose among ways for it."""
 
 
 class TieDraw(msgspec.Struct, frozen=True, tag="tie-draw"):
