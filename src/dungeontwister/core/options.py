@@ -28,6 +28,10 @@ class Options(msgspec.Struct, frozen=True):
     """What enemies carry, and who their wounded are, may not be looked at again."""
     target: int = 0
     """The victory points that the players play for; 0: those of the scenario."""
+    firm_ropes: bool = False
+    """A Rope serves only over a pit beside which one can stand in two places."""
+    plays_on: bool = False
+    """A game that nobody can win any more goes on; otherwise it is a draw at once."""
     vision: bool = False
     """Against a Non-Player: some cards have a room revealed by itself."""
 
@@ -94,8 +98,6 @@ class Setup(msgspec.Struct, frozen=True):
     """Whether the turn in which somebody reaches the target is played to its end."""
     free_jumps: tuple[bool, bool] = (False, False)
     """Whether the characters of each player jump without a card."""
-    counts_out: bool = True
-    """Whether it is a draw once nobody can gain the points that he lacks any more."""
 
     @property
     def has_unused(self) -> bool:

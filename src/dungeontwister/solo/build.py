@@ -7,6 +7,8 @@ full game.
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec.structs import replace
+
 from dungeontwister.content.checks import named
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
@@ -59,6 +61,8 @@ def build(
     rooms = tuple(
         (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in tokens.rooms
     )
+    # Who is in the bag or still to come is not counted: the game goes on (SOQ-65).
+    options = replace(options, plays_on=True)
     return Game(edition, setup_of(scenario, content, tokens), rows, rooms, options)
 
 
@@ -135,5 +139,4 @@ def setup_of(scenario: str, content: SoloContent, tokens: PrisonContent) -> Setu
         first_player=PLAYER,
         runaway=OFF,
         free_jumps=(True, False),
-        counts_out=False,
     )
