@@ -1,10 +1,15 @@
 """The text catalogue: both languages say the same things."""
 
+from typing import get_args
+
 import pytest
 
 from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.marks import Status
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.reader import card_game
+from dungeontwister.content.solo_reader import solo
+from dungeontwister.content.solo_rows import WOUNDED, ObjectiveKind
 from dungeontwister.content.tables import PACKAGED
 from dungeontwister.content.texts import (
     Catalogue,
@@ -13,6 +18,9 @@ from dungeontwister.content.texts import (
     languages,
     packaged_texts,
 )
+
+ABOUT = ("objective", "objective-about")
+TOLD = ("objective.", "objective-about.", "npc-source.")
 
 
 def test_there_are_english_and_french() -> None:
@@ -65,7 +73,7 @@ def test_rooms_and_pairs_have_names_in_french() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_file_does_not_repeat_what_the_tables_say(language: str) -> None:
-    tables = ("character.", "object.", "ability.", "scenario.", "mode.")
+    tables = ("character.", "object.", "ability.", "scenario.", "mode.", "difficulty.")
     assert [key for key in packaged_texts(language) if key.startswith(tables)] == []
 
 
@@ -91,6 +99,12 @@ def test_everything_on_the_table_has_a_name(language: str) -> None:
         ("icon.square", "square", "carré"),
         ("zone.gear", "rotation gear zone", "zone de rotation"),
         ("side.yellow", "yellow", "jaune"),
+        ("character.father-goodcare", "Father Goodcare", "Père Goodcare"),
+        ("called.father-goodcare", "Father Goodcare", "Père Goodcare"),
+        ("ability.wand-reuse", "Slow-burning wand", "Baguette à combustion lente"),
+        ("difficulty.pink", "pink", "rose"),
+        ("objective.exit", "Exit", "Sortir"),
+        ("solo.non-player", "Non-Player", "Non-joueur"),
     ],
 )
 def test_names(key: str, english: str, french: str) -> None:
@@ -146,3 +160,13 @@ def test_a_pair_of_prison_is_told_by_its_number_and_the_colour_of_its_gears(lang
     for room in prison().rooms:
         told = f"{room.pair}, {texts.text(f'color.{room.gear_color}')}"
         assert texts.text(f"color.{room.pair}") == told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_on_an_npc_card_has_a_name(language: str) -> None:
+    keys = {f"{kind}.{name}" for kind in ABOUT for name in get_args(ObjectiveKind)}
+    keys |= {f"npc-source.{name}" for name in get_args(Status)}
+    assert keys == {key for key in packaged_texts(language) if key.startswith(TOLD)}
+    personalities = {npc.personality for npc in solo().npcs}
+    wanted = {f"{kind}.{name}" for kind in ("ability", "does") for name in personalities}
+    assert wanted | {f"npc.{WOUNDED}"} <= catalogue(language).keys()

@@ -14,6 +14,8 @@ from typing import Final
 
 from .documents import packaged_text
 from .rows import CardGameContent, NamedRow
+from .solo_reader import solo
+from .solo_rows import SoloContent
 from .tables import PACKAGED, Content
 
 FOLDER: Final = "texts"
@@ -67,6 +69,7 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     for name in sorted(PACKAGED, key=lambda name: name != game):
         found = names(PACKAGED[name](), language) | found
     texts = packaged_texts(language)
+    found |= solo_names(solo(), language)
     return Catalogue(language, found | texts | own_texts(texts, game))
 
 
@@ -97,13 +100,37 @@ def names(content: Content, language: str) -> dict[str, str]:
         "scenario": content.scenarios,
         "mode": content.modes if isinstance(content, CardGameContent) else (),
     }
-    named = {f"{kind}.{row.id}": (row.en, row.fr) for kind, kinds in rows.items() for row in kinds}
+    named = by_kind(rows)
     cards = (*content.characters, *content.objects)
     named |= {f"called.{row.id}": (row.en, row.fr_called) for row in cards}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.traits}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.objects}
     own = room_names(content) if isinstance(content, CardGameContent) else {}
-    return own | {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
+    return own | spoken(named, language)
+
+
+def solo_names(content: SoloContent, language: str) -> dict[str, str]:
+    """The same of the solo game: an NPC is a character, and his Personality an ability."""
+    named = by_kind(
+        {
+            "character": content.npcs,
+            "ability": content.personalities,
+            "difficulty": content.levels,
+        }
+    )
+    named |= {f"called.{row.id}": (row.en, row.fr) for row in content.npcs}
+    named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.personalities}
+    return spoken(named, language)
+
+
+def by_kind(rows: Mapping[str, tuple[NamedRow, ...]]) -> dict[str, tuple[str, str]]:
+    """Names in both languages, by kind and id."""
+    return {f"{kind}.{row.id}": (row.en, row.fr) for kind in rows for row in rows[kind]}
+
+
+def spoken(named: Mapping[str, tuple[str, str]], language: str) -> dict[str, str]:
+    """The words of one language: English where the tables have no other."""
+    return {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
 
 
 def room_names(content: CardGameContent) -> dict[str, str]:
