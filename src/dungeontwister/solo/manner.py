@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 class Manner:
     """An NPC without a Personality."""
 
-    repulse_cost: int = repulsion.COST
-    """Action points for a repulsion."""
     works_locks: bool = False
     """Opens portcullises in any mode, as if it carried a Key."""
     breaks_on_the_way: bool = False
