@@ -20,6 +20,7 @@ ORDER = (
     "content",
     "editions",
     "solo",
+    "series",
     "record",
     "render",
     "bots",
@@ -35,6 +36,8 @@ RESTRICTED = {
     "editions": {"core", "abilities", "content"},
     "ledger": set[str](),
 }
+# What editions share.
+SHARED = (("options",), ("roster",))
 # These stand above everything and are imported by nobody.
 TOP = {"__init__", "__main__", "cli"}
 
@@ -112,7 +115,7 @@ def upward(module: tuple[str, ...], name: tuple[str, ...]) -> bool:
     if folder == "editions" == other:
         # The folder itself may list the editions; one edition never knows another, but all know
         # what they share.
-        return len(module) > 2 and name[2:3] not in (module[2:3], ("roster",))
+        return len(module) > 2 and name[2:3] not in (module[2:3], *SHARED)
     if folder == "solo" and other == "editions":
         return name[2:3] != ("prison",)
     return other != folder and other not in allowed(folder)

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from dungeontwister import bots
+from dungeontwister.arena import match as arena
+from dungeontwister.arena.match import Match
 from dungeontwister.content.reader import PACKAGED, packaged_text, read_card_game
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
@@ -48,6 +51,16 @@ def test_a_new_card_needs_a_row_and_a_test(name: str) -> None:
     assert tests
     for test in tests:
         test(at)
+
+
+def test_a_new_bot_needs_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (HOWTO / "bot.md").read_text(encoding="utf-8")
+    found: dict[str, Any] = {}
+    exec(block(page, "python"), found)
+    monkeypatch.setattr(bots, "ALL_BOTS", {**bots.ALL_BOTS, "miser": found["MiserBot"]})
+    match = Match(arena.Table("tutorial-1"), ("miser", "random"), seed=1)
+    assert all(moment.after for moment in match.moments())
+    assert match.log.state.ending
 
 
 def test_every_page_is_in_the_list() -> None:

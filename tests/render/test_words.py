@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from dungeontwister import core
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.solo_reader import solo
+from dungeontwister.content.tables import PACKAGED
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import events
 from dungeontwister.core.events import Happening
@@ -92,8 +93,9 @@ def test_every_reason_has_a_sentence() -> None:
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
-    content = card_game()
-    assert keys("called") == {f"called.{row.id}" for row in (*content.characters, *content.objects)}
+    boxes = [content() for content in PACKAGED.values()]
+    rows = [row for box in boxes for row in (*box.characters, *box.objects)]
+    assert keys("called") == {f"called.{row.id}" for row in (*rows, *solo().npcs)}
 
 
 @pytest.mark.parametrize("language", languages())

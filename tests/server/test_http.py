@@ -10,7 +10,7 @@ import pytest
 from starlette.applications import Starlette
 
 from dungeontwister.content.texts import catalogue
-from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.series import TITLES
 from dungeontwister.server import app
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import Menu, Problem
@@ -80,7 +80,9 @@ def test_one_address_does_not_make_matches_without_end(tmp_path: Path) -> None:
 
 def test_the_menu(address: str) -> None:
     menu = msgspec.json.decode(httpx.get(f"{address}api/menu").content, type=Menu)
-    assert tuple(scenario.id for scenario in menu.scenarios) == PLAYABLE
+    assert [(scenario.game, scenario.id) for scenario in menu.scenarios] == [
+        (title.name, name) for title in TITLES.values() for name in title.scenarios
+    ]
     assert menu.scenarios[0].titles == {"en": "Tutorial 1", "fr": "Tutoriel 1"}
     assert {*menu.players} == {"person", "random", "eager"}
     assert menu.languages == ("en", "fr")

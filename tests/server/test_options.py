@@ -116,17 +116,21 @@ def test_the_menu_tells_what_each_scenario_allows(address: str) -> None:
     }
     assert scenarios["standard"].levels[2].names == {"en": "good", "fr": "bon joueur"}
     for scenario in scenarios.values():
-        assert [switch.id for switch in scenario.switches] == ["timer", "secret_objects"]
-        assert scenario.switches[0].names == {"en": "Timer", "fr": "Temps limité"}
+        switches = [switch.id for switch in scenario.switches]
+        assert ("secret_objects" in switches) == (scenario.game == "card_game")
+    assert scenarios["standard"].switches[0].names == {"en": "Timer", "fr": "Temps limité"}
+    assert scenarios["scenario-5"].targets
 
 
 def test_the_menu_tells_what_a_handicap_costs(address: str) -> None:
     found = menu(address)
-    known = {level.id for level in found.scenarios[-1].levels}
-    assert {row.player for row in found.handicaps} < known
-    costs = {(row.player, row.against): row for row in found.handicaps}
-    assert costs[UNEQUAL].removed_characters == 3
-    assert costs[UNEQUAL].removed_cards == (6,)
+    costs = {(row.game, row.player, row.against): row for row in found.handicaps}
+    assert costs["card_game", *UNEQUAL].removed_characters == 3
+    assert costs["card_game", *UNEQUAL].removed_cards == (6,)
+    for scenario in found.scenarios:
+        levels = {level.id for level in scenario.levels}
+        players = {row.player for row in found.handicaps if row.game == scenario.game}
+        assert not levels or players < levels
 
 
 def test_everything_on_the_menu_can_be_had(address: str) -> None:

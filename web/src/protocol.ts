@@ -1475,13 +1475,17 @@ export interface Menu {
 /** A scenario that can be played, its title in each language, and the options it allows. */
 export interface ScenarioInfo {
   readonly id: string;
+  /** The game of the series that it belongs to. */
+  readonly game: string;
   readonly titles: Readonly<Record<string, string>>;
   /** How teams are chosen, the usual way first; none: they are fixed. */
   readonly modes: readonly Named[];
   /** How experienced players are, the strongest first; none: there is no handicap here. */
   readonly levels: readonly Named[];
-  /** Options that are on or off: `timer`, `secret_objects`. */
+  /** Options that are on or off, such as `timer`. */
   readonly switches: readonly Named[];
+  /** Victory points to play for, the usual number first; none: they are fixed. */
+  readonly targets: readonly number[];
 }
 
 /** Something that can be chosen, with its name in each language. */
@@ -1490,8 +1494,9 @@ export interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a player of a level gives up against one of a weaker level. */
+/** What a player of a level gives up against one of a weaker level, in one of the games. */
 export interface Handicap {
+  readonly game: string;
   readonly player: string;
   readonly against: string;
   readonly removed_characters: number;

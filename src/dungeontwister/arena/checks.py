@@ -13,7 +13,6 @@ from typing import Final
 import msgspec
 
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.content.reader import card_game
 from dungeontwister.core.events import redact
 from dungeontwister.core.game import Game
 from dungeontwister.core.glimpses import hidden
@@ -26,6 +25,7 @@ from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text, problem_text
+from dungeontwister.series import packaged
 
 from .match import MatchError, Moment
 from .probes import Universe
@@ -211,7 +211,7 @@ CHECKS: Mapping[str, Check] = {
 
 def replays(log: Log) -> str | None:
     """The record leads to the same end by the same events."""
-    again = read_record(record_text(card_game(), log)).replay()
+    again = read_record(record_text(packaged(log.game), log)).replay()
     if again.state != log.state:
         return "the record leads to another state"
     return None if again.events == log.events else "the record tells other events"

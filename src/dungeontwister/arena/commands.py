@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
+    from collections.abc import Iterable
 
     from rich.console import Console
     from rich.progress import Progress
@@ -93,14 +94,14 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def settings_of(arguments: argparse.Namespace) -> "Settings":
     """What was asked for."""
-    from dungeontwister.editions.card_game.build import PLAYABLE
+    from dungeontwister.series import CARD_GAME
 
     from .simulate import Settings
     from .variants import Wanted
 
     return Settings(
         wanted=Wanted(
-            scenarios=tuple(dict.fromkeys(arguments.scenario or PLAYABLE)),
+            scenarios=tuple(dict.fromkeys(arguments.scenario or CARD_GAME.scenarios)),
             modes=tuple(arguments.mode or ()),
             levels=levels_of(arguments.handicap),
             timer=arguments.timer,
@@ -126,23 +127,27 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 def wrong_names(settings: "Settings") -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.content.reader import card_game
-    from dungeontwister.editions.card_game.build import PLAYABLE
+    from dungeontwister.series import SCENARIOS, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
-    content, levels = card_game(), [level for both in settings.wanted.levels for level in both]
-    ranks = dict.fromkeys(name for row in content.handicaps for name in (row.player, row.against))
+    levels = [level for both in settings.wanted.levels for level in both]
+    found = [choices(scenario) for scenario in SCENARIOS]
     for what, names, known in (
-        ("scenario", settings.scenarios, tuple(PLAYABLE)),
-        ("mode", settings.wanted.modes, tuple(row.id for row in content.modes)),
-        ("level", tuple(filter(None, levels)), tuple(ranks)),
+        ("scenario", settings.scenarios, SCENARIOS),
+        ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
+        ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
         ("bot", settings.bots, tuple(ALL_BOTS)),
     ):
         for name in names:
             if name not in known:
                 return f'there is no {what} "{name}"; there are {", ".join(known)}'
     return ""
+
+
+def unlike(names: "Iterable[tuple[str, ...]]") -> tuple[str, ...]:
+    """All names, each once."""
+    return tuple(dict.fromkeys(name for some in names for name in some))
 
 
 def played(

@@ -14,9 +14,9 @@ from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.state import State
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
+from dungeontwister.series import build
 
 SLOW: Final = 0.02
 """How often somebody does not decide in time, where there is a timer."""

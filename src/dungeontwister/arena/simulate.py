@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from dungeontwister.content.reader import card_game
 from dungeontwister.core.options import Options
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
+from dungeontwister.series import packaged
 
 from .checks import Examiner, examine_end
 from .match import Match, MatchError, Moment, Table
@@ -165,7 +165,7 @@ def keep(settings: Settings, paired: Pairing, log: Log, what: str) -> Failure:
     folder = Path(settings.keep)
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{paired.scenario}-seed-{paired.seed}-move-{move}.txt"
-    file.write_text(record_text(card_game(), log), encoding="utf-8")
+    file.write_text(record_text(packaged(log.game), log), encoding="utf-8")
     return Failure(paired.scenario, paired.names, paired.seed, move, what, str(file))
 
 

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import CardGameContent, ScenarioRow
+from dungeontwister.content.tables import Content
 from dungeontwister.core.board import OFF
 from dungeontwister.core.frames import Combat
 from dungeontwister.core.game import Game, Step
@@ -18,7 +17,7 @@ from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.card_game.build import roster, scenario_row
+from dungeontwister.series import packaged, roster
 
 from .match import Moment, sharing
 
@@ -40,10 +39,9 @@ class Uses:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        content = card_game()
-        row = scenario_row(content, game.setup.scenario)
+        content = packaged(game)
         self.absences: Mapping[str, Absence] = {
-            name: absence(game, less, row) for name, less in without_each(content, row)
+            name: absence(game, less) for name, less in without_each(game, content)
         }
 
     def of(self, moment: Moment) -> Iterator[str]:
@@ -101,23 +99,18 @@ def helpers(scene: Scene) -> Iterator[int]:
 # ---- content without something
 
 
-def without_each(
-    content: CardGameContent, row: ScenarioRow
-) -> Iterator[tuple[str, CardGameContent]]:
+def without_each(game: Game, content: Content) -> Iterator[tuple[str, Content]]:
     """Each ability of the teams, and each object that gives something, with the content less it."""
-    for name in dict.fromkeys(
-        trait
-        for person in content.characters
-        if person.id in row.roster or not row.roster
-        for trait in person.traits
-    ):
+    there = {row.name for row in game.rows}
+    people = [person for person in content.characters if person.id in there]
+    for name in dict.fromkeys(trait for person in people for trait in person.traits):
         yield name, without_ability(content, name)
     for thing in content.objects:
-        if thing.id in row.items or not row.items:
+        if thing.id in there:
             yield thing.id, without_gift(content, thing.id)
 
 
-def without_ability(content: CardGameContent, name: str) -> CardGameContent:
+def without_ability(content: Content, name: str) -> Content:
     """The content in which no character has an ability."""
     people = tuple(
         replace(person, traits=tuple(trait for trait in person.traits if trait != name))
@@ -126,7 +119,7 @@ def without_ability(content: CardGameContent, name: str) -> CardGameContent:
     return replace(content, characters=people)
 
 
-def without_gift(content: CardGameContent, name: str) -> CardGameContent:
+def without_gift(content: Content, name: str) -> Content:
     """The content in which an object gives nothing."""
     things = tuple(
         replace(thing, gives=(), crosses=(), effects=(), exit_vp=None)
@@ -137,9 +130,9 @@ def without_gift(content: CardGameContent, name: str) -> CardGameContent:
     return replace(content, objects=things)
 
 
-def absence(game: Game, content: CardGameContent, row: ScenarioRow) -> Absence:
+def absence(game: Game, content: Content) -> Absence:
     """The game without an ability, and who misses it; how rooms are joined is the same in both."""
-    less = sharing(game, game.edition, roster(content, row))
+    less = sharing(game, game.edition, roster(game, content))
     pairs = enumerate(zip(game.rows, less.rows, strict=True))
     found = {n: changes(*rows) for n, rows in pairs if changes(*rows)}
     return Absence(less, frozenset(found), all(map(restrains, found.values())))

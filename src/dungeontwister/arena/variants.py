@@ -5,10 +5,9 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import ScenarioRow
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.editions.card_game.build import scenario_row
+from dungeontwister.editions.options import Choices
+from dungeontwister.series import choices
 
 Levels = tuple[str, str]
 
@@ -40,25 +39,27 @@ class Wanted(NamedTuple):
 @lru_cache(maxsize=8)
 def every_variant(wanted: Wanted) -> tuple[Variant, ...]:
     """Every kind of game that is asked for, in the order in which they take turns."""
-    rows = [scenario_row(card_game(), scenario) for scenario in wanted.scenarios]
-    return tuple(dict.fromkeys(mixes(rows, wanted)))
+    return tuple(dict.fromkeys(mixes(wanted)))
 
 
-def mixes(rows: list[ScenarioRow], wanted: Wanted) -> Iterator[Variant]:
+def mixes(wanted: Wanted) -> Iterator[Variant]:
     """Scenarios with options; a scenario that lacks an option has the same mix several times."""
-    modes = [row.id for row in card_game().modes]
+    found = {scenario: choices(scenario) for scenario in wanted.scenarios}
+    modes = list(dict.fromkeys(mode for one in found.values() for mode in one.modes)) or [""]
     switches = OFTEN[wanted.secret_objects], OFTEN[wanted.timer], wanted.levels, modes
-    for (secret_objects, timer, levels, mode), row in product(product(*switches), rows):
+    for (secret_objects, timer, levels, mode), scenario in product(product(*switches), found):
+        allowed = found[scenario]
         options = Options(
-            mode=mode_of(row, wanted, mode),
-            levels=levels if row.handicap else NO_LEVELS,
-            timer=timer,
-            secret_objects=secret_objects,
+            mode=mode_of(allowed, wanted, mode),
+            levels=levels if allowed.levels else NO_LEVELS,
+            timer=timer and "timer" in allowed.switches,
+            secret_objects=secret_objects and "secret_objects" in allowed.switches,
         )
-        yield Variant(row.id, options)
+        yield Variant(scenario, options)
 
 
-def mode_of(row: ScenarioRow, wanted: Wanted, mode: str) -> str:
+def mode_of(allowed: Choices, wanted: Wanted, mode: str) -> str:
     """A way to choose teams, or the first one that a scenario has and that is asked for."""
-    known = [one for one in row.modes if one in (wanted.modes or row.modes)] or [*row.modes[:1], ""]
+    asked = wanted.modes or allowed.modes
+    known = [one for one in allowed.modes if one in asked] or [*allowed.modes[:1], ""]
     return mode if mode in known else known[0]

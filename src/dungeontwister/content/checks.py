@@ -53,13 +53,18 @@ class Cards(Protocol):
     def combat_hand(self) -> CombatHand: ...
 
 
-class Numbers(Protocol):
-    """What every scenario says of rooms and hands."""
+class Size(Protocol):
+    """How large a labyrinth is."""
 
     @property
     def columns(self) -> int: ...
     @property
     def rows(self) -> int: ...
+
+
+class Numbers(Size, Protocol):
+    """What every scenario says of rooms and hands."""
+
     @property
     def capacity(self) -> tuple[int, ...]: ...
     @property
@@ -112,6 +117,13 @@ def check_known(
     for name in named:
         if name not in known:
             raise ContentError(f'there is no {kind} "{name}"', where, rule)
+
+
+def repeated(names: Iterable[str], field: str, rule: str) -> Iterator[Problem]:
+    """What a list names more than once."""
+    for name, number in Counter(names).items():
+        if number > 1:
+            yield Problem(field, f'"{name}" stands there twice', rule)
 
 
 # ---- cards
@@ -183,14 +195,14 @@ def check_twins(pair: str, turns: Sequence[str], file: str, rules: tuple[str, st
 # ---- scenarios
 
 
-def layout(scenario: Numbers, pairs: int, rule: str) -> Iterator[Problem]:
+def layout(scenario: Size, pairs: int, rule: str, field: str = "pairs") -> Iterator[Problem]:
     """A labyrinth is two rooms wide and as many long as there are pairs."""
     rooms = scenario.rows * scenario.columns
     if scenario.columns != 2:
         yield Problem("columns", f"{scenario.columns} rooms wide instead of two", rule)
     if pairs * 2 != rooms or not rooms:
         what = f"{pairs} pairs do not make {scenario.rows} rows of two rooms"
-        yield Problem("pairs", what, rule)
+        yield Problem(field, what, rule)
 
 
 def filled(scenario: Numbers, laid_out: int, kind: str, rule: str) -> Iterator[Problem]:

@@ -7,7 +7,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from .documents import Document, Schema, packaged_text
+from .prison_reader import prison
+from .prison_rows import PrisonContent
 from .rows import Row
+from .solo_icons import check_icons
+from .solo_npcs import check_npcs
 from .solo_rows import (
     ClassObjectiveRow,
     IconRow,
@@ -53,6 +57,7 @@ _SCHEMA: Final = Schema(
         "npcs_in_bag": "SO-SETUP-11",
         "starting": "SO-SETUP-15",
         "target": "SO-END-01",
+        "levels": "SO-REINF-02",
         "eye": "SO-VISION-02",
     },
 )
@@ -69,9 +74,17 @@ def solo() -> SoloContent:
 
 def read_solo(npcs: str, icons: str, files: SoloFiles = PACKAGED) -> SoloContent:
     """The content of the solo game from the texts of two TOML files, checked."""
-    return _content(
+    content = _content(
         Document(npcs, files.npcs, _NPCS, _SCHEMA), Document(icons, files.icons, _ICONS, _SCHEMA)
     )
+    check_solo(content, prison(), files)
+    return content
+
+
+def check_solo(content: SoloContent, tokens: PrisonContent, files: SoloFiles = PACKAGED) -> None:
+    """Raises ContentError if a game cannot be played with this content and these tokens."""
+    check_icons(content, tokens, files.icons)
+    check_npcs(content, tokens, files.npcs)
 
 
 def _content(npcs: Document, icons: Document) -> SoloContent:

@@ -2,10 +2,10 @@
 rotation die, and the numbers of a solo game.
 
 Tokens, rooms, hands and abilities are those of Prison. What no source states in full is marked
-entry by entry: see `status`.
+entry by entry: see `marks.status`.
 """
 
-from typing import Annotated, Final, Literal, Protocol
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -29,31 +29,8 @@ ObjectiveKind = Literal[
 Owner = Literal["player", "np"]
 """Whose card it is: the Player's or the Non-Player's."""
 
-Status = Literal["known", "inferred", "reconstructed"]
-"""Stated by a source, following from one with some interpretation, or made up to fill the set."""
-
 WOUNDED: Final = "wounded"
 """In an Object Priority: a wounded friend, who counts as an object."""
-
-
-class Marked(Protocol):
-    """A row whose fields, or some entries of them, are better known than the rest."""
-
-    @property
-    def reconstructed(self) -> tuple[str, ...]: ...
-    @property
-    def stated(self) -> tuple[str, ...]: ...
-    @property
-    def inferred(self) -> tuple[str, ...]: ...
-
-
-def status(row: Marked, name: str) -> Status:
-    """Where a field comes from (`default`), or an entry of it (`objectives.exit`)."""
-    marks: dict[str, Status] = dict.fromkeys(row.reconstructed, "reconstructed")
-    marks |= dict.fromkeys(row.inferred, "inferred")
-    marks |= dict.fromkeys(row.stated, "known")
-    field = name.partition(".")[0]
-    return marks.get(name, marks.get(field, "known"))
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -120,8 +97,8 @@ class IconRow(Row, frozen=True, kw_only=True):
     card: Literal["action", "combat", "jump"]
     value: Count | None = None
     """The number on the card; a Jump card has none."""
-    levels: tuple[Id, ...]
-    """At these levels it calls a reinforcement when it is played."""
+    levels: Annotated[tuple[Id, ...], msgspec.Meta(max_length=3)]
+    """At these levels it calls a reinforcement when it is played; a card has room for three."""
     eye: bool
     """With the Vision of the Arch-Mage it has a room revealed when it is played."""
     stated: tuple[str, ...] = ()

@@ -36,8 +36,8 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Jump]:
 
 
 def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
-    """A Jump card; once there is none, a Combat card of each value that does not return."""
-    if scene.state.sides[seat].jump_cards:
+    """A Jump card, unless none is needed; without any, a Combat card that does not return."""
+    if scene.state.sides[seat].jump_cards or scene.game.setup.free_jumps[seat]:
         return (None,)
     if not scene.game.jumps_with_combat_cards:
         return ()
@@ -60,10 +60,10 @@ def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     if entrance and not leap.ways & entrance:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)
-    if is_exit(scene, number, leap.to):
-        return refuse_exit(scene, number, leap.to)
     if leap.over != OFF and any(scene.rows[n].character for n in scene.at.get(leap.over, NOBODY)):
         return Refusal("pit-occupied", piece=number, place=leap.over)
+    if is_exit(scene, number, leap.to):
+        return refuse_exit(scene, number, leap.to)
     if scene.guarded(number, leap.to):
         return Refusal("enemy-at-landing", piece=number, place=leap.to)
     if crowded(scene, number, leap.to):
@@ -120,7 +120,7 @@ def paid_with_card(scene: Scene, move: moves.Jump) -> State:
     """One action point, and the card leaves the game."""
     state, seat = scene.state, move.seat
     side = state.sides[seat]
-    jumps = side.jump_cards - (move.card is None)
+    jumps = side.jump_cards - (move.card is None and not scene.game.setup.free_jumps[seat])
     spent = replace(side, action_points=side.action_points - 1, jump_cards=jumps)
     state = replace(state, sides=with_half(state.sides, seat, spent))
     return state if move.card is None else without_card(state, seat, move.card)

@@ -10,16 +10,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import asdict
 
-from dungeontwister.content.reader import check_card_game
-from dungeontwister.content.rows import CardGameContent
+from dungeontwister.content.tables import Content
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game import build
+from dungeontwister.series import TITLES
 
 from .log import CannotUndo, Entry, Log, Undo
 from .notation import Names, NotationError, move_text, parse_move, seat_number
@@ -40,8 +40,8 @@ class RecordError(ValueError):
         self.line = line
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a game was played with."""
+class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was played, by which rules."""
 
     rules: int = RULES_VERSION
     edition: str
@@ -49,7 +49,18 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: Options = Options()
     start: str = ""
     """A position, where a game does not begin with the set-up."""
-    content: CardGameContent
+
+
+class Written(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A header as it stands in a file: which tables it has depends on its edition."""
+
+    content: msgspec.Raw
+
+
+class Header(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a game was played with."""
+
+    content: Content
 
 
 class Record(NamedTuple):
@@ -90,7 +101,7 @@ def replay_entry(log: Log, entry: Entry, line: int) -> None:
 # ---- writing
 
 
-def record_text(content: CardGameContent, log: Log) -> str:
+def record_text(content: Content, log: Log) -> str:
     """The file of a match so far."""
     names = Names(log.game)
     first = log.start
@@ -132,22 +143,31 @@ def read_record(text: str) -> Record:
 def read_header(line: str) -> Header:
     """The header of the second line, of these rules."""
     try:
-        header = msgspec.json.decode(line, type=Header)
+        written = msgspec.json.decode(line, type=Written)
+        if written.rules != RULES_VERSION:
+            what = (
+                f"played by version {written.rules} of the rules; this is version {RULES_VERSION}"
+            )
+            raise RecordError(what, 2)
+        return with_content(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"the header cannot be read: {error}", 2) from error
-    if header.rules != RULES_VERSION:
-        what = f"played by version {header.rules} of the rules; this is version {RULES_VERSION}"
-        raise RecordError(what, 2)
-    return header
+
+
+def with_content(written: Written) -> Header:
+    """A header with the tables of its edition."""
+    if written.edition not in TITLES:
+        raise RecordError(f'there is no edition "{written.edition}"', 2)
+    content = msgspec.json.decode(written.content, type=TITLES[written.edition].tables)
+    return Header(**{**asdict(written), "content": content})
 
 
 def build_game(header: Header) -> Game:
     """The game of a header, with the header's own content."""
-    if header.edition != "card_game":
-        raise RecordError(f'there is no edition "{header.edition}"', 2)
+    title = TITLES[header.edition]
     try:
-        check_card_game(header.content)
-        return build.build(header.scenario, header.options, header.content)
+        title.check(header.content)
+        return title.build(header.scenario, header.options, header.content)
     except ContentError as error:
         raise RecordError(f"content: {error}", 2) from error
 

@@ -93,9 +93,16 @@ class Log:
         return self.play(self.game.meant(self.state, move), offered=True)
 
     def settle(self) -> None:
-        """Chance answers as long as it is asked, if there is a source of answers."""
-        while self.source and (request := self.game.request(self.state)):
-            self._apply(self.source.answer(request))
+        """Chance answers, and who follows rules alone moves, if there is a source of answers.
+
+        In a log without one all that is recorded like the moves of the players.
+        """
+        while self.source:
+            request = self.game.request(self.state)
+            move = self.source.answer(request) if request else self.game.dictated(self.state)
+            if move is None:
+                return
+            self._apply(move, offered=True)
 
     def _apply(self, move: Move, offered: bool = False) -> None:
         apply = self.game.apply_trusted if offered else self.game.apply

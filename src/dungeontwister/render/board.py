@@ -5,19 +5,18 @@ small letters, yellow's capitals. The board takes 70 columns; `panel` fills the 
 """
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from rich.text import Text
 
-from dungeontwister.content.card_game_rooms import ZONES, room_drawing
-from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import CardGameContent
-from dungeontwister.core.drawing import Drawing, turned
+from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.tables import Content
+from dungeontwister.core.drawing import turned
 from dungeontwister.core.frames import FacingChoice, Movement, StartingChoice
 from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
 from dungeontwister.core.state import FACE_DOWN, Room
 from dungeontwister.core.view import View
+from dungeontwister.series import drawings, packaged
 
 from .canvas import Canvas
 from .labels import STYLES, Labels
@@ -36,25 +35,14 @@ ROOM_STYLES: Final = {"orange": "bold dark_orange", "purple": "bold magenta"}
 MOVING: Final = " reverse"
 
 
-@cache
-def packaged_drawings() -> dict[str, Drawing]:
-    """The rooms of the packaged content."""
-    return drawings(card_game())
-
-
-def drawings(content: CardGameContent) -> dict[str, Drawing]:
-    """The drawings of all rooms, by name."""
-    return {room.id: room_drawing(room.art, room.id) for room in content.rooms}
-
-
 class Board:
     """Draws the positions of one game in one language."""
 
-    def __init__(self, speaker: Speaker, content: CardGameContent | None = None) -> None:
+    def __init__(self, speaker: Speaker, content: Content | None = None) -> None:
         self.speaker = speaker
         self.game = speaker.game
         self.labels = Labels(speaker)
-        self._drawings = drawings(content) if content else packaged_drawings()
+        self._drawings = drawings(self.game, content or packaged(self.game))
 
     def lines(self, view: View) -> list[Text]:
         """The board, from yellow's starting zone down to blue's."""

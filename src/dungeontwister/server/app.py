@@ -18,10 +18,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row, setup_of
-from dungeontwister.editions.card_game.options import OptionError
+from dungeontwister.editions.options import OptionError
+from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
 from .connection import Connection
@@ -135,11 +134,11 @@ async def limited_body(request: Request) -> bytes | None:
 
 def check_playable(wanted: NewMatch) -> None:
     """There is such a scenario, which allows the options, and there are such players."""
-    if wanted.scenario not in PLAYABLE:
-        raise msgspec.ValidationError(f"scenarios are {', '.join(PLAYABLE)}")
+    if wanted.scenario not in SCENARIOS:
+        raise msgspec.ValidationError(f"scenarios are {', '.join(SCENARIOS)}")
     if not {*wanted.players} <= {PERSON, *NAMES}:
         raise msgspec.ValidationError(f"players are {', '.join((PERSON, *NAMES))}")
-    setup_of(card_game(), scenario_row(card_game(), wanted.scenario), agreed(wanted))
+    build(wanted.scenario, agreed(wanted))
 
 
 # ---- what does not change

@@ -8,13 +8,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict
 
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import languages
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.record.files import Header, build_game, read_header
 from dungeontwister.record.notation import Names, parse_move
+from dungeontwister.series import title_of
 
 from .info import game_info
 from .phrases import REMEMBERED, Phrases
@@ -75,7 +75,8 @@ class Shelf:
 
 def new_header(scenario: str, options: Options = DEFAULTS) -> str:
     """The header of a new match, with the packaged content."""
-    header = Header(edition="card_game", scenario=scenario, options=options, content=card_game())
+    title = title_of(scenario)
+    header = Header(edition=title.name, scenario=scenario, options=options, content=title.content())
     return msgspec.json.encode(header).decode()
 
 

@@ -1,21 +1,21 @@
 """What never changes in a match, for a page to draw it: pieces, rooms, places."""
 
+from collections import Counter
 from collections.abc import Iterator
 
-from dungeontwister.content.card_game_rooms import ZONES, room_drawing
-from dungeontwister.content.rows import CardGameContent, RoomRow
+from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.card_game.build import scenario_row
-from dungeontwister.editions.card_game.options import handicaps_of
 from dungeontwister.editions.card_game.zones import COLUMNS
 from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.render.words import Speaker
+from dungeontwister.series import drawings
 
 from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 
-def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameInfo:
+def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     """A game, told in the speaker's language."""
     game = names.game
     return GameInfo(
@@ -28,10 +28,7 @@ def game_info(content: CardGameContent, names: Names, speaker: Speaker) -> GameI
         rows=game.layout.slots // COLUMNS,
         combat=game.fights,
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
-        rooms=tuple(
-            room_info(room, speaker, arrow)
-            for room, arrow in zip(content.rooms, game.arrows, strict=True)
-        ),
+        rooms=room_infos(content, game, speaker),
         places=tuple(place_info(game, place) for place in range(len(names.places))),
         backs=tuple(names.spelled(number) for number in backs(game)),
     )
@@ -43,22 +40,26 @@ def backs(game: Game) -> range:
     return range(size, 2 * size) if game.options.secret_objects else range(0)
 
 
-def options_info(content: CardGameContent, game: Game, speaker: Speaker) -> OptionsInfo:
+def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
     """What the players have agreed on, and what comes of it."""
     options, setup = game.options, game.setup
-    row = scenario_row(content, setup.scenario)
-    blue, yellow = handicaps_of(content, row, options)
     return OptionsInfo(
         mode=setup.mode,
         mode_name=setup.mode and speaker.text(f"mode.{setup.mode}"),
         levels=options.levels,
         level_names=(level_name(speaker, 0), level_name(speaker, 1)),
         removed_characters=setup.removed,
-        removed_cards=(blue.combat_removed, yellow.combat_removed),
+        removed_cards=(removed_cards(content, game, 0), removed_cards(content, game, 1)),
         timer=options.timer,
         secret_objects=options.secret_objects,
         rated=options.rated,
     )
+
+
+def removed_cards(content: Content, game: Game, seat: int) -> tuple[int, ...]:
+    """The Combat cards that a handicap has taken from a player."""
+    full = Counter(content.combat_hand.values if game.setup.hand else ())
+    return tuple(sorted((full - Counter(game.setup.hands[seat])).elements()))
 
 
 def level_name(speaker: Speaker, seat: int) -> str:
@@ -67,7 +68,7 @@ def level_name(speaker: Speaker, seat: int) -> str:
     return level and speaker.text(f"level.{level}")
 
 
-def piece_info(content: CardGameContent, names: Names, speaker: Speaker, number: int) -> PieceInfo:
+def piece_info(content: Content, names: Names, speaker: Speaker, number: int) -> PieceInfo:
     """A piece of the roster."""
     row = names.game.rows[number]
     return PieceInfo(
@@ -91,7 +92,7 @@ def acts(game: Game, row: Traits) -> Iterator[str]:
             yield from (tag for tag, kind in VERBS.items() if kind in verb.moves)
 
 
-def abilities(content: CardGameContent, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:
+def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:
     """What a character can do, or what an object does."""
     for thing in content.objects:
         if thing.id == name:
@@ -105,17 +106,21 @@ def abilities(content: CardGameContent, speaker: Speaker, name: str) -> tuple[Ab
     )
 
 
-def room_info(room: RoomRow, speaker: Speaker, arrow: int) -> RoomInfo:
-    """A room of the box."""
-    drawing = room_drawing(room.art, room.id)
-    return RoomInfo(
-        id=room.id,
-        name=speaker.text(f"room.{room.id}"),
-        color=room.color,
-        arrow=arrow,
-        cells=drawing.cells,
-        across=drawing.across,
-        down=drawing.down,
+def room_infos(content: Content, game: Game, speaker: Speaker) -> tuple[RoomInfo, ...]:
+    """The rooms of the box."""
+    drawn = drawings(game, content)
+    named = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
+    return tuple(
+        RoomInfo(
+            id=id,
+            name=speaker.text(f"room.{id}"),
+            color=color,
+            arrow=arrow,
+            cells=drawn[id].cells,
+            across=drawn[id].across,
+            down=drawn[id].down,
+        )
+        for id, color, arrow in named
     )
 
 

@@ -5,17 +5,11 @@ from functools import cache
 
 import msgspec
 
-from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import ScenarioRow
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
-from dungeontwister.editions.card_game.options import levels
+from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
 
 from .match import PERSON
 from .thinking import NAMES
-
-SWITCHES = ("timer", "secret_objects")
-"""Options that are on or off; every scenario allows them."""
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -29,18 +23,23 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """A scenario that can be played, its title in each language, and the options it allows."""
 
     id: str
+    game: str
+    """The game of the series that it belongs to."""
     titles: dict[str, str]
     modes: tuple[Named, ...]
     """How teams are chosen, the usual way first; none: they are fixed."""
     levels: tuple[Named, ...]
     """How experienced players are, the strongest first; none: there is no handicap here."""
     switches: tuple[Named, ...]
-    """Options that are on or off: `timer`, `secret_objects`."""
+    """Options that are on or off, such as `timer`."""
+    targets: tuple[int, ...]
+    """Victory points to play for, the usual number first; none: they are fixed."""
 
 
 class Handicap(msgspec.Struct, frozen=True):
-    """What a player of a level gives up against one of a weaker level."""
+    """What a player of a level gives up against one of a weaker level, in one of the games."""
 
+    game: str
     player: str
     against: str
     removed_characters: int
@@ -70,22 +69,26 @@ class Problem(msgspec.Struct, frozen=True):
 @cache
 def menu() -> Menu:
     """All that there is."""
-    scenarios = tuple(scenario_info(scenario_row(card_game(), name)) for name in PLAYABLE)
+    scenarios = tuple(scenario_info(name) for name in SCENARIOS)
     handicaps = tuple(
-        Handicap(row.player, row.against, row.characters_removed, row.combat_removed)
-        for row in card_game().handicaps
+        Handicap(title.name, row.player, row.against, row.characters_removed, row.combat_removed)
+        for title in TITLES.values()
+        for row in title.content().handicaps
     )
     return Menu(scenarios, (PERSON, *NAMES), languages(), handicaps)
 
 
-def scenario_info(row: ScenarioRow) -> ScenarioInfo:
+def scenario_info(scenario: str) -> ScenarioInfo:
     """A scenario and what it allows."""
+    open_ = choices(scenario)
     return ScenarioInfo(
-        id=row.id,
-        titles=named("scenario", row.id).names,
-        modes=all_named("mode", row.modes),
-        levels=all_named("level", levels(card_game()) if row.handicap else ()),
-        switches=all_named("switch", SWITCHES),
+        id=scenario,
+        game=title_of(scenario).name,
+        titles=named("scenario", scenario).names,
+        modes=all_named("mode", open_.modes),
+        levels=all_named("level", open_.levels),
+        switches=all_named("switch", open_.switches),
+        targets=open_.targets,
     )
 
 

@@ -30,23 +30,25 @@ Joined = tuple[tuple[tuple[Place, int], ...], ...]
 """For each place its neighbours, with what stands between."""
 
 
-def nearness(case: Case, spots: Iterable[Place]) -> dict[Place, int]:
-    """How far each square is from the nearest of some squares; the smaller the nearer."""
+def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, int]:
+    """How far each square is from the nearest of some squares; the smaller the nearer.
+
+    With `beside` nobody wants to enter those: who is there does not count.
+    """
     edition = case.game.edition
     assert isinstance(edition, Prison)
     joined = neighbours(edition, case.scene.state.rooms)
     prices = [price_of(case, obstacles) for obstacles in range(16)]
     found: dict[Place, int] = {}
-    heap = [(0, spot) for spot in spots]
+    ends = frozenset(spots)
+    heap = [(0, spot) for spot in ends]
     while heap:
         far, place = heappop(heap)
         if place in found:
             continue
         found[place] = far
-        if far:
-            # Whoever comes this way crosses this square; the first one is where it wants to go.
-            far += TAKEN * case.scene.hinders(case.npc, place)
-        elif is_exit(case.scene, case.npc, place):
+        if not beside or place not in ends:
+            # Whoever comes this way enters this square.
             far += TAKEN * case.scene.hinders(case.npc, place)
         for to, obstacles in joined[place]:
             if to not in found and not is_exit(case.scene, case.npc, to):

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dungeontwister.bots import BOTS
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.editions.card_game.build import PLAYABLE, scenario_row
-from dungeontwister.editions.card_game.options import levels
+from dungeontwister.series import SCENARIOS, choices
 
 from .screen import Screen
 
@@ -41,7 +39,7 @@ def ask_all(screen: Screen, scenario: str) -> Choice:
     question = " / ".join(catalogue(language).text("menu.language") for language in known)
     language = known[pick(screen, catalogue(known[0]), question, names)]
     texts = catalogue(language)
-    scenarios = sorted(PLAYABLE, key=lambda name: name != scenario)
+    scenarios = sorted(SCENARIOS, key=lambda name: name != scenario)
     titles = [texts.text(f"menu.{name}") for name in scenarios]
     at = pick(screen, texts, texts.text("menu.scenario"), titles)
     options = ask_options(screen, texts, scenarios[at])
@@ -50,12 +48,12 @@ def ask_all(screen: Screen, scenario: str) -> Choice:
 
 def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
     """What there is to agree on, where the players choose their teams; tutorials begin at once."""
-    row = scenario_row(card_game(), scenario)
-    if not row.modes:
+    open_ = choices(scenario)
+    if not open_.modes:
         return DEFAULTS
-    titles = [texts.text(f"menu.{mode}") for mode in row.modes]
-    mode = row.modes[pick(screen, texts, texts.text("menu.mode"), titles)]
-    both = ask_levels(screen, texts) if row.handicap else DEFAULTS.levels
+    titles = [texts.text(f"menu.{mode}") for mode in open_.modes]
+    mode = open_.modes[pick(screen, texts, texts.text("menu.mode"), titles)]
+    both = ask_levels(screen, texts, open_.levels) if open_.levels else DEFAULTS.levels
     open_or_secret = [texts.text("menu.open-objects"), texts.text("menu.secret-objects")]
     secret = pick(screen, texts, texts.text("menu.objects"), open_or_secret)
     at_leisure_or_timed = [texts.text("menu.at-leisure"), texts.text("menu.timed")]
@@ -63,12 +61,11 @@ def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
     return Options(mode=mode, levels=both, timer=bool(timed), secret_objects=bool(secret))
 
 
-def ask_levels(screen: Screen, texts: Catalogue) -> tuple[str, str]:
+def ask_levels(screen: Screen, texts: Catalogue, known: Sequence[str]) -> tuple[str, str]:
     """How experienced both are, unless they play as equals."""
     answers = [texts.text("menu.equal"), texts.text("menu.unequal")]
     if not pick(screen, texts, texts.text("menu.handicap"), answers):
         return DEFAULTS.levels
-    known = levels(card_game())
     titles = [texts.text(f"level.{level}") for level in known]
     blue, yellow = (
         texts.text("menu.level", player=texts.text(f"player.{SEAT_NAMES[seat]}"))

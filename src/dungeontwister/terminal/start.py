@@ -8,17 +8,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dungeontwister.bots import BOTS, make
-from dungeontwister.content.reader import card_game
-from dungeontwister.content.rows import CardGameContent
+from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.editions.card_game.build import PLAYABLE, build
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
+from dungeontwister.series import SCENARIOS, build, packaged
 
 from .menu import Choice, ask_all, usual_language
 from .screen import Screen
@@ -55,9 +54,9 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
     """What the options say; a person who gave none is asked."""
     said = [value for name, value in vars(arguments).items() if name not in SILENT]
     if screen.interactive and not any(said):
-        return ask_all(screen, PLAYABLE[0])
+        return ask_all(screen, SCENARIOS[0])
     language = named("language", arguments.lang or usual_language(), languages())
-    scenario = named("scenario", arguments.scenario or PLAYABLE[0], PLAYABLE)
+    scenario = named("scenario", arguments.scenario or SCENARIOS[0], SCENARIOS)
     return Choice(language, scenario, seated(arguments), agreed(arguments))
 
 
@@ -113,15 +112,16 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     session.play()
 
 
-def begun(choice: Choice) -> tuple[Log, CardGameContent]:
+def begun(choice: Choice) -> tuple[Log, Content]:
     """A new match."""
     try:
-        return Log(build(choice.scenario, choice.options)), card_game()
+        game = build(choice.scenario, choice.options)
+        return Log(game), packaged(game)
     except ContentError as error:
         raise StartError(str(error)) from error
 
 
-def loaded(file: Path) -> tuple[Log, CardGameContent]:
+def loaded(file: Path) -> tuple[Log, Content]:
     """A match that was saved."""
     try:
         record = read_record(file.read_text(encoding="utf-8"))

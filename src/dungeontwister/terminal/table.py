@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from dungeontwister.bots import Bot, Budget
-from dungeontwister.content.rows import CardGameContent
+from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move, Stop
 from dungeontwister.core.reach import Reach
@@ -21,7 +21,7 @@ FAR = 2
 class Table:
     """Two seats, each with a person or a bot, and the match between them."""
 
-    def __init__(self, log: Log, content: CardGameContent, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, log: Log, content: Content, bots: Mapping[int, Bot]) -> None:
         self.log = log
         self.content = content
         self.bots = bots

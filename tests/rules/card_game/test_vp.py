@@ -6,7 +6,7 @@ from dungeontwister.core.events import GameEnded
 from dungeontwister.core.options import Options
 from dungeontwister.core.state import Ending
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.editions.card_game.options import OptionError
+from dungeontwister.editions.options import OptionError
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, names_of
 

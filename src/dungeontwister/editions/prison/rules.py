@@ -18,6 +18,11 @@ RULES: Final[Mapping[str, str]] = {
     "dot-taken": "PR-SETUP-17",
     "not-in-your-stock": "PR-SETUP-18",
     "room-full": "PR-SETUP-18",
+    "remove-in-order": "PR-HCAP-01",
+    "objects-stay": "PR-HCAP-01",
+    # the timer
+    "no-timer": "PR-TIMER-01",
+    "time-stands-still": "PR-TIMER-03",
     # Action cards
     "no-such-action-card": "PR-ACT-03",
     "fixed-action-card": "PR-ACT-05",
@@ -52,6 +57,7 @@ RULES: Final[Mapping[str, str]] = {
     "enemy-wounded-here": "PR-WOUND-09",
     "pit-without-rope": "PR-MOVE-18",
     "only-rope-on-pit": "PR-OBJ-04",
+    "loose-rope": "PR-ROPE-01",
     # loads
     "not-here": "PR-OBJ-02",
     "hands-full": "PR-OBJ-01",

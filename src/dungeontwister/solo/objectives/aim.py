@@ -25,6 +25,9 @@ class Group(NamedTuple):
 class Aim(Protocol):
     """One way of meeting an objective."""
 
+    beside: bool
+    """Whether it is met beside its target, and not where that is."""
+
     def groups(self, case: Case) -> Sequence[Group]:
         """All targets there are, the dearest first."""
 

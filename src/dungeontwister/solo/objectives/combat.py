@@ -24,6 +24,8 @@ COST = 1
 class Fight:
     """Hand to hand, or with a spear."""
 
+    beside = True
+
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who were not wounded in this very turn (SOQ-16)."""
         return foes(case, close.can_be_target)
@@ -60,6 +62,8 @@ def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
 
 class Shot:
     """With the Bow that it carries."""
+
+    beside = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who can be shot at."""

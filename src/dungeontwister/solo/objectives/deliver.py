@@ -18,6 +18,8 @@ from .finish import can_finish
 class Deliver:
     """Moving through the receiver's square and on to a valid one."""
 
+    beside = False
+
     def groups(self, case: Case) -> Sequence[Group]:
         """Those who may receive it."""
         return together(case.manner.receivers(case.cast, case.scene, case.npc))

@@ -14,6 +14,8 @@ from .aim import Aim, Group, together
 class Exit:
     """Out of the labyrinth."""
 
+    beside = False
+
     def groups(self, case: Case) -> Sequence[Group]:
         """There is always a way out to look for."""
         return together((OFF,))

@@ -21,6 +21,8 @@ COST = 1
 class Care:
     """From a square beside the patient."""
 
+    beside = True
+
     def __init__(self, nearest: bool = False) -> None:
         """The nearest patient, or the one ranked highest."""
         self._nearest = nearest

@@ -17,6 +17,8 @@ COST = 1
 class Portcullises:
     """From a square on whose side a portcullis is."""
 
+    beside = False
+
     def __init__(self, work: type[Break | Unlock], states: Sequence[int]) -> None:
         """`states` are those of the portcullises that can be worked on."""
         self._work = work

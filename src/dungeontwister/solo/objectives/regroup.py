@@ -17,6 +17,8 @@ from .aim import Aim, Group, beside, labels_at, ranked
 class Regroup:
     """Standing beside a friend."""
 
+    beside = True
+
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed friends in the dungeon, but nobody whom it carries itself."""
         scene = case.scene

@@ -19,6 +19,8 @@ from .foes import foes, on_board
 class Repulse:
     """From a square with a line of sight to the enemy."""
 
+    beside = True
+
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""
         return foes(case, on_board)

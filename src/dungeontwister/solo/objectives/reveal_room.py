@@ -19,6 +19,8 @@ COST = 1
 class RevealRoom:
     """From a square with direct access to a hidden room (SOQ-38)."""
 
+    beside = False
+
     def groups(self, case: Case) -> Sequence[Group]:
         """The hidden rooms; once there are none the objective is ignored."""
         rooms = enumerate(case.scene.state.rooms)

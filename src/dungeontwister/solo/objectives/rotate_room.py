@@ -18,6 +18,8 @@ from .aim import Aim, Group, labels_at, together
 class RotateRoom:
     """Standing on a gear."""
 
+    beside = False
+
     def groups(self, case: Case) -> Sequence[Group]:
         """The rooms whose gears it may use; Mekanorks use all (SO-PERS-TINKERAL-02)."""
         barred = () if case.rows[case.npc].turns_both_ways else locked(case)

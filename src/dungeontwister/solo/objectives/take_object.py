@@ -26,6 +26,8 @@ COST = 1
 class TakeObject:
     """Moving through its square; the movement goes on afterwards (SO-NPC-10)."""
 
+    beside = False
+
     def groups(self, case: Case) -> Sequence[Group]:
         """Whatever ranks above the load."""
         mine = case.rank(case.load)
@@ -49,6 +51,8 @@ class TakeObject:
 
 class Fire:
     """With the wand that it carries; enemies wounded in this turn may be hit (SOQ-53)."""
+
+    beside = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""

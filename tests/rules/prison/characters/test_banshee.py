@@ -93,6 +93,16 @@ def test_a_wounded_is_pushed_into_the_hands_of_a_friend() -> None:
         assert table.refused("repel banshee NAGA").rule == "PR-ACT-14"
 
 
+@pytest.mark.rule("PR-CHAR-BANSHEE-05", "PR-WOUND-13")
+def test_there_he_dies_with_the_defeat_of_who_carries_him_now() -> None:
+    """PRQ-24: although he himself could not be attacked in this turn."""
+    table = full(HALL, "banshee=3a1 naga=3d1 NAGA=3b1!! CLERIC=3c1 ap=3").do("repel banshee NAGA")
+    table = fought(table, "attack naga CLERIC", 1)
+    assert table.piece("NAGA").gone
+    assert table.piece("CLERIC").wounded
+    assert table.side("blue").victory_points == 1
+
+
 @pytest.mark.rule("PR-CHAR-BANSHEE-06")
 @pytest.mark.parametrize("wound", ["", "!"])
 def test_one_keeps_what_one_has(wound: str) -> None:

@@ -1,0 +1,115 @@
+"""The games of the series: what whoever plays, records or shows any of them has to know of each.
+
+A scenario has its name alone: no two games have one of the same name.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from dungeontwister.content.card_game_rooms import room_drawing as card_game_drawing
+from dungeontwister.content.prison_reader import check_prison, prison
+from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
+from dungeontwister.content.prison_rows import PrisonContent
+from dungeontwister.content.reader import card_game, check_card_game
+from dungeontwister.content.rows import CardGameContent
+from dungeontwister.content.tables import Content
+from dungeontwister.core.drawing import ContentError, Drawing
+from dungeontwister.core.game import Game
+from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.traits import Traits
+from dungeontwister.editions.card_game import build as card_games
+from dungeontwister.editions.card_game import options as card_game_options
+from dungeontwister.editions.options import Choices
+from dungeontwister.editions.prison import build as prisons
+from dungeontwister.editions.prison import options as prison_options
+
+
+class Title(NamedTuple):
+    """One game of the series. What takes content takes that of this game."""
+
+    name: str
+    tables: type[Any]
+    """What its content is read into."""
+    content: Callable[[], Content]
+    """The packaged content."""
+    check: Callable[[Any], None]
+    """Raises ContentError if nothing can be played with some content."""
+    build: Callable[[str, Options, Any], Game]
+    scenarios: tuple[str, ...]
+    """What can be played, for beginners first."""
+    row: Callable[[Any, str], Any]
+    """What the content says of a scenario."""
+    choices: Callable[[Any, Any], Choices]
+    roster: Callable[[Any, Any], tuple[Traits, ...]]
+    """The pieces of a scenario, from the content and its row."""
+    drawing: Callable[[str, str], Drawing]
+    """The drawing of a room from its art, and where that stands."""
+
+
+CARD_GAME: Final = Title(
+    name="card_game",
+    tables=CardGameContent,
+    content=card_game,
+    check=check_card_game,
+    build=card_games.build,
+    scenarios=card_games.PLAYABLE,
+    row=card_games.scenario_row,
+    choices=card_game_options.choices,
+    roster=card_games.roster,
+    drawing=card_game_drawing,
+)
+PRISON: Final = Title(
+    name="prison",
+    tables=PrisonContent,
+    content=prison,
+    check=check_prison,
+    build=prisons.build,
+    scenarios=prisons.PLAYABLE,
+    row=prisons.scenario_row,
+    choices=prison_options.choices,
+    roster=prisons.roster,
+    drawing=prison_drawing,
+)
+
+TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON)}
+SCENARIOS: Final[tuple[str, ...]] = tuple(
+    scenario for title in TITLES.values() for scenario in title.scenarios
+)
+
+
+def title_of(scenario: str) -> Title:
+    """The game to which a scenario belongs."""
+    for title in TITLES.values():
+        if scenario in title.scenarios:
+            return title
+    raise ContentError(f'there is no scenario "{scenario}"; there are {", ".join(SCENARIOS)}', "")
+
+
+def build(scenario: str, options: Options = DEFAULTS, content: Content | None = None) -> Game:
+    """A game of any scenario, with the packaged content or with other content of its game."""
+    title = title_of(scenario)
+    return title.build(scenario, options, content or title.content())
+
+
+def choices(scenario: str) -> Choices:
+    """What the players of a scenario can agree on."""
+    title = title_of(scenario)
+    content = title.content()
+    return title.choices(content, title.row(content, scenario))
+
+
+def roster(game: Game, content: Content) -> tuple[Traits, ...]:
+    """The pieces that a game would have with other content."""
+    title = TITLES[game.edition.name]
+    return title.roster(content, title.row(content, game.setup.scenario))
+
+
+def drawings(game: Game, content: Content) -> Mapping[str, Drawing]:
+    """The drawings of all rooms, by their ids."""
+    title = TITLES[game.edition.name]
+    return {room.id: title.drawing(room.art, room.id) for room in content.rooms}
+
+
+def packaged(game: Game) -> Content:
+    """The packaged content of the title that a game belongs to."""
+    return TITLES[game.edition.name].content()
