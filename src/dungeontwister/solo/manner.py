@@ -25,6 +25,8 @@ class Manner:
     """Opens portcullises in any mode, as if it carried a Key."""
     breaks_on_the_way: bool = False
     """Breaks closed portcullises in any mode, as others use a Key."""
+    heals_afar: bool = False
+    """Heals whom it sees as if he were beside it."""
 
     def inserted(self, cast: Cast, scene: Scene, npc: int) -> Sequence[Objective]:
         """Objectives that come before those of the card."""

@@ -52,6 +52,7 @@ from dungeontwister.core.verb import Verb
 from . import combat as fights
 from .composer import Composer
 from .firm_ropes import FirmRopes
+from .grid import Sides
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .squares import layout_of, place_names
@@ -131,6 +132,10 @@ class Prison:
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the squares are joined while the rooms lie like this."""
         return self._composer.board(rooms)
+
+    def sides(self, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
+        """What is on the four sides of every square."""
+        return self._composer.sides(rooms)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""

@@ -1,0 +1,46 @@
+"""Objective: repulse. A Banshee pushes the highest listed enemy that it can (SO-OBJECTIVE-REPULSE).
+
+The target has to be movable from where the Banshee stands (SOQ-55).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dungeontwister.core.board import Place
+from dungeontwister.core.moves import Move, Repel
+from dungeontwister.core.scene import Scene
+from dungeontwister.solo.case import Case
+from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.search import Label, Search
+
+from .aim import Aim, Group, acts, viewers
+from .foes import foes, on_board
+
+
+class Repulse:
+    """From a square with a line of sight to the enemy."""
+
+    beside = True
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """Listed enemies."""
+        return foes(case, on_board)
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Every square from which it can push the target."""
+
+        def repel(scene: Scene, label: Label) -> Move | None:
+            able = case.manner.can_push(scene, case.npc, target)
+            return Repel(case.seat, case.npc, target) if able else None
+
+        cost = case.manner.repulse_cost
+        found = viewers(search, case.scene.pieces[target].place, ap - cost)
+        return acts(found, repel, cost, target)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """Where the enemy is (SOQ-02)."""
+        return (case.scene.pieces[target].place,)
+
+
+def aims(case: Case) -> Sequence[Aim]:
+    """Only for those who repel."""
+    return (Repulse(),) if case.rows[case.npc].repels else ()

@@ -1,0 +1,265 @@
+"""How things lie while an NPC's plan is under way: who holds what, and which portcullises are open.
+
+A plan changes nothing else but the NPC's own square. The NPC itself is on no square of a world, so
+that one world serves all squares to which it may come; what it carries is its load there. Whatever
+the rules of Prison say about squares and loads is asked of the core and remembered.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dungeontwister.core import loads, portcullis
+from dungeontwister.core.board import OFF, PIT, Gate, Leap, Place
+from dungeontwister.core.changes import with_half, with_piece
+from dungeontwister.core.frames import Movement
+from dungeontwister.core.jump import refuse_landing
+from dungeontwister.core.loads import LoadMove
+from dungeontwister.core.moves import Drop
+from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.state import CLOSED, Piece, Room, portcullis_of
+from dungeontwister.core.steps import is_blocked, is_exit, missing
+
+from .activation import UNLISTED
+from .case import Case
+from .meeting import Meeting, meeting
+
+PLENTY = 99
+"""Action points: what an act costs is the plan's affair."""
+
+Steps = tuple[tuple[Place, ...], tuple[Place, ...]]
+"""Squares to which the next step can lead, and those by which it leaves the labyrinth."""
+
+
+def takeable(case: Case) -> list[int]:
+    """Everything that might be taken: what lies about, and what friends and the wounded hold."""
+    scene, found = case.scene, list[int]()
+    for there in scene.at.values():
+        for number in there:
+            if number == case.npc:
+                continue
+            friend = case.is_friend(number)
+            wounded = scene.pieces[number].wounded
+            if not case.rows[number].character or (friend and wounded):
+                found.append(number)
+            if friend or wounded:
+                found += scene.held.get(number, NOBODY)
+    return found
+
+
+class Worlds:
+    """All worlds of one search, each once."""
+
+    def __init__(self, case: Case, shed: int = OFF) -> None:
+        """`shed` is a load that the NPC will set down as if it were not on its list."""
+        self.case = case
+        self.shed = shed
+        state = case.scene.state
+        rich = replace(state.sides[case.seat], action_points=PLENTY)
+        self.state = replace(state, frames=(), sides=with_half(state.sides, case.seat, rich))
+        self.mover: Piece = state.pieces[case.npc]
+        self.pieces = with_piece(state.pieces, case.npc, replace(self.mover, place=OFF))
+        self._known: dict[object, World] = {}
+        self._grounds: dict[object, dict[Place, Steps]] = {}
+        self.lure = min([case.rank(item) for item in takeable(case)], default=UNLISTED)
+        """The best rank of all that the NPC might take."""
+        self.root = self.of(self.pieces, state.rooms)
+
+    def of(self, pieces: tuple[Piece, ...], rooms: tuple[Room, ...]) -> World:
+        """The world in which things lie like this."""
+        changes = [
+            (number, piece.place, piece.carrier)
+            for number, (piece, first) in enumerate(zip(pieces, self.pieces, strict=True))
+            if piece is not first and piece != first
+        ]
+        key = (tuple(changes), rooms)
+        world = self._known.get(key)
+        if world is None:
+            world = self._known[key] = World(self, pieces, rooms)
+        return world
+
+    def wants(self, item: int) -> int:
+        """The rank of a load; what is to be set down is not wanted."""
+        return UNLISTED if item == self.shed else self.case.rank(item)
+
+    def ground(self, key: object) -> dict[Place, Steps]:
+        """What is known about steps wherever these obstacles are passed."""
+        return self._grounds.setdefault(key, {})
+
+
+class World:
+    """One arrangement of everything but the NPC."""
+
+    __slots__ = (
+        "_after",
+        "_ground",
+        "_meetings",
+        "_passes",
+        "_scenes",
+        "_stood",
+        "_stops",
+        "at",
+        "board",
+        "case",
+        "load",
+        "pieces",
+        "rank",
+        "rooms",
+        "scene",
+        "worlds",
+    )
+
+    def __init__(self, worlds: Worlds, pieces: tuple[Piece, ...], rooms: tuple[Room, ...]) -> None:
+        self.worlds = worlds
+        self.case = worlds.case
+        self.pieces = pieces
+        self.rooms = rooms
+        self.scene = Scene(self.case.game, replace(worlds.state, pieces=pieces, rooms=rooms))
+        self.at = self.scene.at
+        self.board = self.scene.board
+        self.load: int = next(iter(self.scene.held.get(self.case.npc, NOBODY)), OFF)
+        self.rank = worlds.wants(self.load)
+        self._passes = self._mask()
+        self._ground = worlds.ground(self._footing())
+        self._stops: dict[Place, bool] = {}
+        self._stood: dict[Place, World] = {}
+        self._scenes: dict[Place, Scene] = {}
+        self._after: dict[tuple[Place, LoadMove], World | None] = {}
+        self._meetings: dict[Place, Meeting | None] = {}
+
+    # ---- steps
+
+    def _mask(self) -> int:
+        """The obstacles it passes; a load that is not on its list is not used (SOQ-72)."""
+        rows = self.case.rows
+        mask = rows[self.case.npc].passes
+        used = self.rank < UNLISTED and not rows[self.load].character
+        return mask | rows[self.load].passes if used else mask
+
+    def _footing(self) -> object:
+        """All on which steps depend: what it passes, the rooms, and Ropes on pit traps."""
+        if self._passes & PIT:
+            return self._passes, self.rooms
+        eases, npc = self.case.standing.eases, self.case.npc
+        laid = [pit for pit in self.board.pits if pit in self.at and eases(self.scene, npc, pit)]
+        return self._passes, self.rooms, frozenset(laid)
+
+    def steps(self, place: Place) -> Steps:
+        """Where the next step can lead from a square."""
+        known = self._ground.get(place)
+        if known is None:
+            known = self._ground[place] = self._find_steps(place)
+        return known
+
+    def _find_steps(self, place: Place) -> Steps:
+        scene, npc, passes = self.scene, self.case.npc, self._passes
+        frame = Movement(npc, 1, ())
+        inside: list[Place] = []
+        outside: list[Place] = []
+        for to, obstacles, _ in self.board.edges[place]:
+            lacking = obstacles & ~passes
+            if (lacking and missing(scene, npc, to, lacking)) or is_blocked(scene, frame, to):
+                continue
+            (outside if is_exit(scene, npc, to) else inside).append(to)
+        more = self.case.manner.passages(scene, npc, place)
+        inside += [to for to in more if not is_blocked(scene, frame, to)]
+        return tuple(inside), tuple(outside)
+
+    # ---- stops
+
+    def stops(self, place: Place) -> bool:
+        """Whether the NPC, with its load, can end an action on a square."""
+        if place not in self.at and place not in self.board.pits:
+            return True
+        known = self._stops.get(place)
+        if known is None:
+            known = not self.case.standing.crowded(self.scene, self.case.npc, place)
+            self._stops[place] = known
+        return known
+
+    def leaves(self, place: Place) -> bool:
+        """Whether everything is in order once the NPC has gone from a square."""
+        return self.case.standing.may_leave(self.on(place), self.case.npc)
+
+    def on(self, place: Place) -> Scene:
+        """This world with the NPC on a square."""
+        scene = self._scenes.get(place)
+        if scene is None:
+            here = with_piece(
+                self.pieces, self.case.npc, replace(self.worlds.mover, place=place)
+            )
+            scene = Scene(self.case.game, replace(self.scene.state, pieces=here))
+            self._scenes[place] = scene
+        return scene
+
+    def stood(self, place: Place) -> World:
+        """The world when the NPC has stopped on a square: what lies there is its load."""
+        if place not in self.at:
+            return self
+        known = self._stood.get(place)
+        if known is None:
+            known = self._stood[place] = self._settled(place)
+        return known
+
+    def _settled(self, place: Place) -> World:
+        scene, npc = self.on(place), self.case.npc
+        pieces = self.pieces
+        for holder, item in self.case.standing.settled(scene, scene.pieces):
+            if holder == npc:
+                pieces = with_piece(pieces, item, loads.in_hands(pieces[item], npc))
+        return self.worlds.of(pieces, self.rooms)
+
+    # ---- changes
+
+    def after(self, place: Place, change: LoadMove) -> World | None:
+        """The world after an exchange on a square; None: the rules are against it."""
+        key = (place, change)
+        if key not in self._after:
+            self._after[key] = self._exchanged(place, change)
+        return self._after[key]
+
+    def _exchanged(self, place: Place, change: LoadMove) -> World | None:
+        scene = self.on(place)
+        if loads.explain(scene, change) or self.case.standing.refuse_exchange(scene, change):
+            return None
+        pieces = loads.rearranged(scene, change)
+        parked = replace(self.worlds.mover, place=OFF)
+        return self.worlds.of(with_piece(pieces, self.case.npc, parked), self.rooms)
+
+    def dropped(self, place: Place) -> World | None:
+        """The world once the load lies by itself on a square; None: it may not (SOQ-10)."""
+        if self.load == OFF:
+            return None
+        world = self.after(place, self.drop())
+        return world if world is not None and world.leaves(place) else None
+
+    def drop(self) -> Drop:
+        """The move by which the load is put down."""
+        return Drop(self.case.seat, self.case.npc, self.load)
+
+    def meeting(self, place: Place) -> Meeting | None:
+        """What passing a square does to the NPC's load, by the rules about objects."""
+        if place not in self._meetings:
+            self._meetings[place] = meeting(self, place)
+        return self._meetings[place]
+
+    # ---- other actions
+
+    def landing(self, leap: Leap) -> bool:
+        """Whether the NPC can jump like this."""
+        return refuse_landing(self.scene, self.case.npc, leap) is None
+
+    def gates(self, place: Place) -> list[Gate]:
+        """The closed portcullises on the sides of a square."""
+        near = self.board.portcullises[place]
+        return [gate for gate in near if portcullis_of(self.rooms[gate[0]], gate[1]) == CLOSED]
+
+    def worked(self, gate: Gate, state: int) -> World:
+        """The world once a portcullis is open or broken."""
+        return self.worlds.of(self.pieces, portcullis.worked(self.rooms, gate, state))
+
+    @property
+    def opens(self) -> bool:
+        """Whether the NPC opens portcullises on its way: with a Key that it wants (SO-KEY-01)."""
+        key = self.rank < UNLISTED and self.case.rows[self.load].works_locks
+        return key or self.case.manner.works_locks
