@@ -345,6 +345,4 @@ def outdoes(rival: Label, label: Label) -> bool:
         return False
     if rival.points >= label.points:
         return True
-    return rival.ap < label.ap and (
-        rival.points == STANDS or rival.world.stops(rival.place)
-    )
+    return rival.ap < label.ap and (rival.points == STANDS or rival.world.stops(rival.place))

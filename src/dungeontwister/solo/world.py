@@ -185,9 +185,7 @@ class World:
         """This world with the NPC on a square."""
         scene = self._scenes.get(place)
         if scene is None:
-            here = with_piece(
-                self.pieces, self.case.npc, replace(self.worlds.mover, place=place)
-            )
+            here = with_piece(self.pieces, self.case.npc, replace(self.worlds.mover, place=place))
             scene = Scene(self.case.game, replace(self.scene.state, pieces=here))
             self._scenes[place] = scene
         return scene
