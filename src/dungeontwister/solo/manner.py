@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 class Manner:
     """An NPC without a Personality."""
 
-    repulse_cost: int = repulsion.COST
-    """Action points for a repulsion."""
     works_locks: bool = False
     """Opens portcullises in any mode, as if it carried a Key."""
     breaks_on_the_way: bool = False
@@ -30,9 +28,9 @@ class Manner:
     heals_afar: bool = False
     """Heals whom it sees as if he were beside it."""
 
-    def inserted(self, cast: Cast, scene: Scene, npc: int) -> Sequence[Objective]:
-        """Objectives that come before those of the card."""
-        return ()
+    def objectives(self, cast: Cast, scene: Scene, npc: int) -> Sequence[tuple[int, Objective]]:
+        """The list to read: the card's, from 1; what is put before it has the number 0."""
+        return tuple(enumerate(cast.cards[npc].objectives, 1))
 
     def receivers(self, cast: Cast, scene: Scene, npc: int) -> Sequence[int]:
         """To whom it hands over what it carries, in the objective `DELIVER`."""

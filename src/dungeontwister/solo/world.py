@@ -141,7 +141,7 @@ class World:
         if self._passes & PIT:
             return self._passes, self.rooms
         eases, npc = self.case.standing.eases, self.case.npc
-        laid = [pit for pit in self.board.pits if pit in self.at and eases(self.scene, npc, pit)]
+        laid = [pit for pit in self.board.pits if eases(self.scene, npc, pit)]
         return self._passes, self.rooms, frozenset(laid)
 
     def steps(self, place: Place) -> Steps:
@@ -185,9 +185,7 @@ class World:
         """This world with the NPC on a square."""
         scene = self._scenes.get(place)
         if scene is None:
-            here = with_piece(
-                self.pieces, self.case.npc, replace(self.worlds.mover, place=place)
-            )
+            here = with_piece(self.pieces, self.case.npc, replace(self.worlds.mover, place=place))
             scene = Scene(self.case.game, replace(self.scene.state, pieces=here))
             self._scenes[place] = scene
         return scene
