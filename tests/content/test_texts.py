@@ -18,9 +18,10 @@ from dungeontwister.content.texts import (
     languages,
     packaged_texts,
 )
+from dungeontwister.solo.activation import DELIVER, REASONS
 
 ABOUT = ("objective", "objective-about")
-TOLD = ("objective.", "objective-about.", "npc-source.")
+TOLD = ("objective.", "objective-about.", "unmet.", "npc-source.")
 
 
 def test_there_are_english_and_french() -> None:
@@ -30,10 +31,10 @@ def test_there_are_english_and_french() -> None:
 def shared_keys(texts: Catalogue) -> set[str]:
     """The keys that are asked for: not those under which a game's own words are kept."""
     keys = texts.keys()
-    return {key for key in keys if key.partition(".")[0] not in PACKAGED}
+    return {key for key in keys if key.partition(".")[0] not in (*PACKAGED, "solo")}
 
 
-@pytest.mark.parametrize("game", PACKAGED)
+@pytest.mark.parametrize("game", [*PACKAGED, "solo"])
 @pytest.mark.parametrize("language", languages())
 def test_all_languages_have_the_same_keys_and_fields(language: str, game: str) -> None:
     english, other = catalogue("en", game), catalogue(language, game)
@@ -104,7 +105,7 @@ def test_everything_on_the_table_has_a_name(language: str) -> None:
         ("ability.wand-reuse", "Slow-burning wand", "Baguette à combustion lente"),
         ("difficulty.pink", "pink", "rose"),
         ("objective.exit", "Exit", "Sortir"),
-        ("solo.non-player", "Non-Player", "Non-joueur"),
+        ("solo-term.non-player", "Non-Player", "Non-joueur"),
     ],
 )
 def test_names(key: str, english: str, french: str) -> None:
@@ -164,7 +165,9 @@ def test_a_pair_of_prison_is_told_by_its_number_and_the_colour_of_its_gears(lang
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_on_an_npc_card_has_a_name(language: str) -> None:
-    keys = {f"{kind}.{name}" for kind in ABOUT for name in get_args(ObjectiveKind)}
+    objectives = (*get_args(ObjectiveKind), DELIVER)
+    keys = {f"{kind}.{name}" for kind in ABOUT for name in objectives}
+    keys |= {f"unmet.{reason}" for reason in REASONS}
     keys |= {f"npc-source.{name}" for name in get_args(Status)}
     assert keys == {key for key in packaged_texts(language) if key.startswith(TOLD)}
     personalities = {npc.personality for npc in solo().npcs}

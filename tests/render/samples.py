@@ -1,6 +1,6 @@
 """One of everything that can be told: every event and every move in each of its variants."""
 
-from dungeontwister.core import events, moves
+from dungeontwister.core import events, moves, np_events
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -36,6 +36,7 @@ def sample_events(game: Game) -> list[Event]:
         *secret,
         *(event.shadow() for event in secret),
         *sample_abilities(game),
+        *sample_np(game),
         events.PairDrawn("blue"),
         events.PickerDrawn(BLUE),
         events.TeamsChosen(),
@@ -57,6 +58,7 @@ def sample_events(game: Game) -> list[Event]:
         events.GameEnded(None, "no-progress"),
         events.GameEnded(None, "equal"),
         events.GameEnded(None, "out-of-reach"),
+        events.GameEnded(BLUE, "nobody-left"),
         events.MovementBegan(naga, 3),
         events.Stepped(naga, x("3T"), x("3G")),
         events.Stepped(naga, x("@7T"), x("7T")),
@@ -91,6 +93,40 @@ def sample_events(game: Game) -> list[Event]:
         events.Eliminated(naga, 1),
         events.Eliminated(naga, 0),
         TakenBack(BLUE),
+    ]
+
+
+def sample_np(game: Game) -> list[Event]:
+    """What is told of a Non-Player."""
+    p, x = Names(game).piece, Names(game).place
+    naga, enemy = p("naga"), p("NAGA")
+    return [
+        np_events.NpcDrawn(naga),
+        np_events.BagFilled(24),
+        np_events.TokenDrawn(naga, 2),
+        np_events.TeleportRolled(naga, 3, 4),
+        np_events.TeleportRolled(naga, column=4),
+        np_events.TeleportRolled(naga, row=3),
+        np_events.TeleportRolled(naga),
+        np_events.Teleported(naga, x("3T")),
+        np_events.ReinforcementDrawn(naga),
+        np_events.ArrivalDrawn(naga, 2),
+        np_events.VisionDrawn(2, hidden=True),
+        np_events.VisionDrawn(2, hidden=False),
+        np_events.OrderDrawn((naga, p("warrior"))),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5, 7),
+        np_events.ObjectiveHeld(naga, 1, "exit", 5, 4),
+        np_events.ObjectiveHeld(naga, 2, "combat", 5, 4, enemy, 2),
+        np_events.DefaultTaken(naga, 1, "exit", 5),
+        np_events.TieRolled(naga, 3, 2),
+        np_events.RotationRolled(naga, 1, 2, 3),
+        np_events.RotationRolled(naga, -1, 2, -1),
+        np_events.ActivationEnded(naga, 0),
+        np_events.ActivationEnded(naga, 2),
+        np_events.DeckShuffled(9),
+        np_events.CardTurned(3),
+        np_events.CardPicked(YELLOW, 3),
     ]
 
 
@@ -197,4 +233,7 @@ def sample_moves(game: Game) -> list[Move]:
         moves.Stop(BLUE, naga),
         moves.Put(BLUE, p("KEY"), x("3T")),
         moves.Play(BLUE, 3),
+        moves.Pursue(BLUE, naga, 2, 3),
+        moves.Roll(BLUE, naga),
+        moves.Rest(BLUE, naga),
     ]

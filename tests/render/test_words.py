@@ -26,6 +26,7 @@ from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render import happenings, options
 from dungeontwister.render.words import Speaker
+from dungeontwister.solo.rules import RULES as SOLO_RULES
 
 from .samples import POSITION, WALKING, sample_events, sample_moves
 
@@ -89,7 +90,9 @@ def test_every_frame_has_a_prompt() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert keys("refusal") == {f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES)}
+    assert keys("refusal") == {
+        f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES, *SOLO_RULES)
+    }
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:

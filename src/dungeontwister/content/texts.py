@@ -19,6 +19,8 @@ from .solo_rows import SoloContent
 from .tables import PACKAGED, Content
 
 FOLDER: Final = "texts"
+BASES: Final = {"solo": "prison"}
+"""Games that speak in another game's words, and have a few of their own."""
 
 
 class TextError(LookupError):
@@ -66,11 +68,12 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     if language not in languages():
         raise TextError(f'no texts in "{language}"; there are {", ".join(languages())}')
     found: dict[str, str] = {}
-    for name in sorted(PACKAGED, key=lambda name: name != game):
+    base = BASES.get(game, game)
+    for name in sorted(PACKAGED, key=lambda name: name != base):
         found = names(PACKAGED[name](), language) | found
     texts = packaged_texts(language)
-    found |= solo_names(solo(), language)
-    return Catalogue(language, found | texts | own_texts(texts, game))
+    found |= solo_names(solo(), language) | texts
+    return Catalogue(language, found | own_texts(texts, base) | own_texts(texts, game))
 
 
 @cache

@@ -34,12 +34,10 @@ class TeleportRolled(Event, frozen=True, tag="teleport-rolled"):
 
     final: ClassVar[bool] = True
     piece: int
-    red: int
-    """The row."""
-    white: int
-    """The column."""
-    lost: bool = False
-    """Both dice show their highest face: the piece does not come into play."""
+    row: int = OFF
+    """What the red die shows; OFF: the row can be chosen."""
+    column: int = OFF
+    """What the white die shows; OFF: the column can be chosen. Both: it does not come into play."""
 
 
 class Teleported(Event, frozen=True, tag="teleported"):
@@ -79,7 +77,7 @@ class OrderDrawn(Event, frozen=True, tag="order-drawn"):
     """In which order the characters of the Non-Player act."""
 
     final: ClassVar[bool] = True
-    row: tuple[int, ...]
+    order: tuple[int, ...]
 
 
 class ObjectiveTried(Event, frozen=True, tag="objective-tried"):

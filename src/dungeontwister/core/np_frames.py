@@ -48,8 +48,9 @@ class LineChoice(msgspec.Struct, frozen=True, tag="line-choice"):
     """A die shows its highest face: a player chooses among the squares of a row or a column."""
 
     seat: int
-    red: int
-    white: int
+    row: int = OFF
+    """The row that the die gives; OFF: it can be chosen."""
+    column: int = OFF
 
 
 class Reinforcement(msgspec.Struct, frozen=True, tag="reinforcement"):

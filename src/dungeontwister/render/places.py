@@ -91,5 +91,5 @@ class Squares:
         return {"gate": speaker.listed([speaker.code(p) for p in sorted([place, *beyond])])}
 
 
-PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares()}
+PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares(), "solo": Squares()}
 """By the name of the edition."""

@@ -27,13 +27,27 @@ from dungeontwister.core.scene import Scene, can_act
 from dungeontwister.core.state import State
 from dungeontwister.core.verb import Verb
 
-from .activation import DIE, OVER, Decision, Objective
+from .activation import (
+    COMBAT,
+    DELIVER,
+    DIE,
+    HEAL,
+    OVER,
+    REGROUP,
+    REPULSE,
+    TAKE,
+    Attempt,
+    Decision,
+    Objective,
+)
 from .box import NP, box_of
 from .np_turn import activation, deactivated, with_activation, with_points
 from .thinking import mind_of, task_of
 
 TIES: Final = 100
 """More than the ties of an activation: each has a number of its own."""
+
+ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
 
 # ---- what is dictated
 
@@ -107,7 +121,7 @@ def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
 def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
     """It enters the mode; the objective's action points are all it has (SO-NPC-07)."""
     decision, frame = mind_of(scene).decision(scene), activation(scene.state)
-    explain(decision, frame, events)
+    explain(decision, events)
     task, agrees = decision.task, is_meant(decision, move)
     objective = printed(scene, move)
     settled = replace(
@@ -138,24 +152,36 @@ def printed(scene: Scene, move: moves.Pursue) -> Objective:
     return Objective(row.kind, row.ap)
 
 
-def explain(decision: Decision, frame: Activation, events: list[Event]) -> None:
+def explain(decision: Decision, events: list[Event]) -> None:
     """Which objectives were looked at, and what came of each."""
-    number = decision.piece
-    for attempt in decision.attempts:
-        needed = OFF if attempt.needed is None else attempt.needed
-        about = (attempt.number, attempt.kind)
-        if not attempt.held:
-            reason, ap = attempt.reason, attempt.ap
-            events.append(ObjectiveTried(number, *about, reason, ap, needed, attempt.target))
-    task, ways = decision.task, len(decision.ways)
-    if task is None or not ways:
+    events.extend(tried(decision.piece, attempt) for attempt in decision.attempts if attempt.reason)
+    if decision.task is None or not decision.ways:
         return
-    about, target = (task.number, task.mode), decision.ways[0].target
-    if task.nearer:
-        events.append(DefaultTaken(number, *about, decision.ap, target, ways))
+    way, ways = decision.ways[0], len(decision.ways)
+    number, mode = decision.task.number, decision.task.mode
+    about, target = (decision.piece, number, mode), about_piece(mode, way.target)
+    if decision.task.nearer:
+        events.append(DefaultTaken(*about, decision.ap, target, ways))
     else:
-        needed = decision.ways[0].ap
-        events.append(ObjectiveHeld(number, *about, decision.ap, needed, target, ways))
+        events.append(ObjectiveHeld(*about, decision.ap, way.ap, target, ways))
+
+
+def tried(piece: int, attempt: Attempt) -> ObjectiveTried:
+    """Why an objective was not taken up."""
+    return ObjectiveTried(
+        piece,
+        attempt.number,
+        attempt.kind,
+        attempt.reason,
+        attempt.ap,
+        OFF if attempt.needed is None else attempt.needed,
+        about_piece(attempt.kind, attempt.target),
+    )
+
+
+def about_piece(mode: str, target: int) -> int:
+    """The piece that an objective is about; OFF where it is a room or a place."""
+    return target if mode in ABOUT_PIECES else OFF
 
 
 # ---- equally good ways
@@ -189,7 +215,7 @@ def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
     """It is deactivated; if it has found nothing to do, why is told."""
     frame = activation(scene.state)
     if not what_follows(frame) and can_act(scene.pieces[frame.piece]):
-        explain(mind_of(scene).decision(scene), frame, events)
+        explain(mind_of(scene).decision(scene), events)
     events.append(ActivationEnded(frame.piece, scene.state.sides[NP].action_points))
     return deactivated(scene.state)
 

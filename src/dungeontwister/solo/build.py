@@ -57,7 +57,7 @@ def build(
     drawings = tuple(room_drawing(room.art, room.id) for room in tokens.rooms)
     layout = scenario_row(tokens, LAYOUT)
     np = NonPlayers(first_of(content, tokens, rows), blank_of(content, tokens))
-    edition = Solo(tokens, layout, drawings, box, Thinking(cast), np)
+    edition = Solo(tokens, layout, drawings, options, box, Thinking(cast), np)
     rooms = tuple(
         (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in tokens.rooms
     )

@@ -41,7 +41,7 @@ from dungeontwister.core.np_frames import (
     TokenDraw,
     Vision,
 )
-from dungeontwister.core.options import Setup
+from dungeontwister.core.options import Options, Setup
 from dungeontwister.core.verb import Verb
 from dungeontwister.editions.prison.edition import Prison
 
@@ -120,11 +120,12 @@ class Solo(Prison, Boxed, Minded):
         content: PrisonContent,
         layout: PrisonScenarioRow,
         drawings: tuple[Drawing, ...],
+        options: Options,
         box: Box,
         mind: Thinking,
         automaton: Automaton,
     ) -> None:
-        super().__init__(content, layout, drawings)
+        super().__init__(content, layout, drawings, options)
         self.box = box
         self.mind = mind
         self.automaton = automaton

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from dungeontwister.core import moves
-from dungeontwister.core.board import Place, Slot
+from dungeontwister.core.board import OFF, Place, Slot
 from dungeontwister.core.chance import ChanceRequest, Draw
 from dungeontwister.core.changes import popped, pushed, topped, with_piece
 from dungeontwister.core.events import Event
@@ -77,14 +77,15 @@ def ask_dice(scene: Scene, frame: Teleport) -> ChanceRequest:
 
 def rolled(scene: Scene, frame: Teleport, outcome: str, events: list[Event]) -> State:
     """A square, a choice of the Player, or nothing."""
-    red, white = roll = int(outcome[0]), int(outcome[1])
+    roll = int(outcome[0]), int(outcome[1])
     number, lost = frame.pieces[0], is_lost(scene, roll)
-    events.append(TeleportRolled(number, red, white, lost))
+    row, column = (face if face < box_of(scene).numbers.die else OFF for face in roll)
+    events.append(TeleportRolled(number, row, column))
     if lost:
         pieces = with_piece(scene.pieces, number, GONE)
         return replace(next_piece(scene.state), pieces=pieces)
     if is_choice(scene, roll):
-        return pushed(scene.state, LineChoice(PLAYER, red, white))
+        return pushed(scene.state, LineChoice(PLAYER, row, column))
     return appear(scene, scene.state, line(scene, frame.slot, roll)[0], events)
 
 
@@ -131,8 +132,10 @@ def choices(scene: Scene) -> tuple[int, list[Place], list[Place]]:
     below, frame = scene.state.frames[-2:]
     assert isinstance(below, Teleport)
     assert isinstance(frame, LineChoice)
-    slot, roll = below.slot, (frame.red, frame.white)
-    return below.pieces[0], line(scene, slot, roll), squares(scene, slot, roll)
+    die = box_of(scene).numbers.die
+    row, column = (die if face == OFF else face for face in (frame.row, frame.column))
+    there = line(scene, below.slot, (row, column))
+    return below.pieces[0], there, [place for place in there if is_free(scene, place)]
 
 
 def offer_puts(scene: Scene, seat: int) -> Iterable[moves.Put]:
