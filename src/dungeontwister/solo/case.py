@@ -1,11 +1,13 @@
 """The case in hand: one NPC in one position, with its card and its manner."""
 
+from collections.abc import Sequence
+
 from dungeontwister.content.solo_rows import WOUNDED
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.scene import NOBODY, Scene
 
-from .activation import UNLISTED, Cast
+from .activation import UNLISTED, Cast, Objective
 
 
 class Case:
@@ -40,6 +42,10 @@ class Case:
     def load(self) -> int:
         """What the NPC carries, or OFF."""
         return next(iter(self.scene.held.get(self.npc, NOBODY)), OFF)
+
+    def objectives(self) -> Sequence[tuple[int, Objective]]:
+        """What is on the card, by numbers, as far as a Personality does not change it."""
+        return self.manner.objectives(self.cast, self.scene, self.npc)
 
     def word(self, item: int) -> str:
         """How an Object Priority calls something that can be carried."""

@@ -28,9 +28,9 @@ class Manner:
     heals_afar: bool = False
     """Heals whom it sees as if he were beside it."""
 
-    def inserted(self, cast: Cast, scene: Scene, npc: int) -> Sequence[Objective]:
-        """Objectives that come before those of the card."""
-        return ()
+    def objectives(self, cast: Cast, scene: Scene, npc: int) -> Sequence[tuple[int, Objective]]:
+        """The list to read: the card's, from 1; what is put before it has the number 0."""
+        return tuple(enumerate(cast.cards[npc].objectives, 1))
 
     def receivers(self, cast: Cast, scene: Scene, npc: int) -> Sequence[int]:
         """To whom it hands over what it carries, in the objective `DELIVER`."""

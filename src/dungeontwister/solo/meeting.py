@@ -63,7 +63,7 @@ def picked_up(world: World, place: Place, take: Take) -> Meeting | None:
     """Something is taken; an old load stays there if it may lie there (SO-OBJECTS-05)."""
     if world.load == OFF:
         free = world.after(place, take)
-        return free and Meeting(free, (take,))
+        return Meeting(free, (take,)) if free else None
     left = world.after(place, world.drop())
     after = left and left.after(place, take)
     if after and after.leaves(place):

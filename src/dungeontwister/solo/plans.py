@@ -1,4 +1,4 @@
-"""From what a search has found to what an NPC does: moves, ways, and the part that is affordable."""
+"""From what a search has found to what an NPC does: moves, ways, and what it can afford."""
 
 from __future__ import annotations
 

@@ -180,6 +180,9 @@ class Search:
     # ---- what can be done next
 
     def _expand(self, label: Label) -> None:
+        if self.worlds.mover.wounded:
+            # Whoever acts while wounded does not move.
+            return
         place, points = label.place, label.points
         if points > 0 and not label.halts:
             ditch = self._ditch(label.world, place, label.ditch)
@@ -234,7 +237,8 @@ class Search:
 
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
-        owes, before = max(0, label.points), ()
+        owes = max(0, label.points)
+        before: tuple[LoadMove, ...] = ()
         if world.load != OFF and world.rank == UNLISTED:
             bare = world.dropped(label.place)
             if bare is not None:

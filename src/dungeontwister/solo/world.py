@@ -141,7 +141,7 @@ class World:
         if self._passes & PIT:
             return self._passes, self.rooms
         eases, npc = self.case.standing.eases, self.case.npc
-        laid = [pit for pit in self.board.pits if pit in self.at and eases(self.scene, npc, pit)]
+        laid = [pit for pit in self.board.pits if eases(self.scene, npc, pit)]
         return self._passes, self.rooms, frozenset(laid)
 
     def steps(self, place: Place) -> Steps:

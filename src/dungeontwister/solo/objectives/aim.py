@@ -27,6 +27,8 @@ class Aim(Protocol):
 
     beside: bool
     """Whether it is met beside its target, and not where that is."""
+    is_afar: bool
+    """Whether it may be met from far away."""
 
     def groups(self, case: Case) -> Sequence[Group]:
         """All targets there are, the dearest first."""
@@ -36,6 +38,27 @@ class Aim(Protocol):
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """The squares to which one draws near who cannot get there."""
+
+
+class Only:
+    """An aim with a single target."""
+
+    def __init__(self, aim: Aim, target: int) -> None:
+        self._aim, self._target = aim, target
+        self.beside, self.is_afar = aim.beside, aim.is_afar
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """That target, if it is one of the aim's."""
+        found = [group for group in self._aim.groups(case) if self._target in group.targets]
+        return [Group(group.rank, (self._target,)) for group in found]
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """As the aim's."""
+        return self._aim.goals(case, search, target, ap)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """As the aim's."""
+        return self._aim.spots(case, target)
 
 
 def ranked(targets: Iterable[int], rank: Callable[[int], int]) -> list[Group]:

@@ -25,6 +25,7 @@ class Fight:
     """Hand to hand, or with a spear."""
 
     beside = True
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who were not wounded in this very turn (SOQ-16)."""
@@ -64,6 +65,7 @@ class Shot:
     """With the Bow that it carries."""
 
     beside = True
+    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who can be shot at."""
@@ -94,5 +96,5 @@ def bow_of(case: Case, load: int) -> int:
 
 
 def aims(case: Case) -> Sequence[Aim]:
-    """Shots come first for whoever has a Bow now; one picked up on the way counts later (SOQ-20)."""
+    """Shots first for whoever has a Bow now; one picked up on the way counts later (SOQ-20)."""
     return (Fight(),) if bow_of(case, case.load) == OFF else (Shot(), Fight())

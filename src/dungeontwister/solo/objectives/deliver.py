@@ -19,6 +19,7 @@ class Deliver:
     """Moving through the receiver's square and on to a valid one."""
 
     beside = False
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Those who may receive it."""

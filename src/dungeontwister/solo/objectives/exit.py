@@ -15,6 +15,7 @@ class Exit:
     """Out of the labyrinth."""
 
     beside = False
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """There is always a way out to look for."""

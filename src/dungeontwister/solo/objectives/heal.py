@@ -22,6 +22,7 @@ class Care:
     """From a square beside the patient."""
 
     beside = True
+    is_afar = False
 
     def __init__(self, nearest: bool = False) -> None:
         """The nearest patient, or the one ranked highest."""

@@ -1,10 +1,10 @@
 """Portcullises that an NPC works on in a mode of its own: those of revealed rooms (SOQ-58)."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core.board import Gate, Place
 from dungeontwister.core.moves import Break, Unlock
-from dungeontwister.core.state import portcullis_of
+from dungeontwister.core.state import Room, portcullis_of
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
@@ -18,6 +18,7 @@ class Portcullises:
     """From a square on whose side a portcullis is."""
 
     beside = False
+    is_afar = False
 
     def __init__(self, work: type[Break | Unlock], states: Sequence[int]) -> None:
         """`states` are those of the portcullises that can be worked on."""
@@ -30,9 +31,8 @@ class Portcullises:
         rooms = case.scene.state.rooms
         return together(sorted({slot for slot, nth in gates if self._is_one(rooms, (slot, nth))}))
 
-    def _is_one(self, rooms: Sequence[object], gate: Gate) -> bool:
-        room = rooms[gate[0]]
-        return portcullis_of(room, gate[1]) in self._states
+    def _is_one(self, rooms: Sequence[Room], gate: Gate) -> bool:
+        return portcullis_of(rooms[gate[0]], gate[1]) in self._states
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can work on a portcullis of the room."""

@@ -18,6 +18,7 @@ class Regroup:
     """Standing beside a friend."""
 
     beside = True
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed friends in the dungeon, but nobody whom it carries itself."""

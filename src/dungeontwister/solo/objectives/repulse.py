@@ -20,6 +20,7 @@ class Repulse:
     """From a square with a line of sight to the enemy."""
 
     beside = True
+    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""
@@ -32,7 +33,7 @@ class Repulse:
             able = case.manner.can_push(scene, case.npc, target)
             return Repel(case.seat, case.npc, target) if able else None
 
-        cost = case.manner.repulse_cost
+        cost = case.rows[case.npc].repels
         found = viewers(search, case.scene.pieces[target].place, ap - cost)
         return acts(found, repel, cost, target)
 

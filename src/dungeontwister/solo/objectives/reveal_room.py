@@ -20,6 +20,7 @@ class RevealRoom:
     """From a square with direct access to a hidden room (SOQ-38)."""
 
     beside = False
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """The hidden rooms; once there are none the objective is ignored."""

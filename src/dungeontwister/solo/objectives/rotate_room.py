@@ -19,6 +19,7 @@ class RotateRoom:
     """Standing on a gear."""
 
     beside = False
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """The rooms whose gears it may use; Mekanorks use all (SO-PERS-TINKERAL-02)."""

@@ -27,6 +27,7 @@ class TakeObject:
     """Moving through its square; the movement goes on afterwards (SO-NPC-10)."""
 
     beside = False
+    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Whatever ranks above the load."""
@@ -38,11 +39,12 @@ class TakeObject:
         found = [taken for taken in search.takes if taken.took == target and taken.ap <= ap]
         halts = {taken.place for taken in found if taken.halts}
         for label in found:
-            # Its way ends here: the old load was left before, if it could be (SO-OBJECTIVE-TAKE-06).
-            if label.halts or label.place not in halts:
-                if label.points == STANDS or can_finish(label.world, label.place, label.points):
-                    moving = label.points != STANDS
-                    yield Goal(label, label.ap, label.world, target=target, under_way=moving)
+            if label.place in halts and not label.halts:
+                # Its way ends here: the old load was left before (SO-OBJECTIVE-TAKE-06).
+                continue
+            moving = label.points != STANDS
+            if not moving or can_finish(label.world, label.place, label.points):
+                yield Goal(label, label.ap, label.world, target=target, under_way=moving)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where it is, or whoever holds it."""
@@ -53,6 +55,7 @@ class Fire:
     """With the wand that it carries; enemies wounded in this turn may be hit (SOQ-53)."""
 
     beside = True
+    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""
