@@ -237,6 +237,8 @@ class Search:
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
         owes = max(0, label.points)
+        if owes and not world.is_rough(label.place):
+            return
         before: tuple[LoadMove, ...] = ()
         if world.load != OFF and world.rank == UNLISTED:
             bare = world.dropped(label.place)
