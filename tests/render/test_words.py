@@ -26,6 +26,7 @@ from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render import happenings, options
 from dungeontwister.render.words import Speaker
+from dungeontwister.solo import edition
 from dungeontwister.solo.rules import RULES as SOLO_RULES
 
 from .samples import POSITION, WALKING, sample_events, sample_moves
@@ -133,14 +134,15 @@ def test_every_move_can_be_told(language: str) -> None:
 # ---- what the rules give is all that a refusal's sentence needs
 
 
-def core_trees() -> Iterator[ast.AST]:
-    for file in sorted(Path(core.__file__).parent.glob("*.py")):
+def rule_trees() -> Iterator[ast.AST]:
+    folders = [Path(core.__file__).parent, Path(edition.__file__).parent]
+    for file in sorted(file for folder in folders for file in folder.rglob("*.py")):
         yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
 
 def calls(name: str) -> Iterator[ast.Call]:
-    """Every call of that name in the core."""
-    for node in core_trees():
+    """Every call of that name in the rules."""
+    for node in rule_trees():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 

@@ -36,6 +36,7 @@ from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, move_text, parse_move, seat_number
 from dungeontwister.record.positions import parse_position, piece_where, position_text
 from dungeontwister.record.source import Source
+from dungeontwister.solo.build import build as build_solo
 
 Art = Mapping[str, str]
 """Drawings that replace those of the rooms of these names."""
@@ -71,6 +72,10 @@ def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) 
         prison_content = prison()
         rows = tuple(redrawn(row, dict(art)) for row in prison_content.rooms)
         return Names(build_prison(scenario, options, replace(prison_content, rooms=rows)))
+    if scenario.startswith("solo-"):
+        tokens = prison()
+        rows = tuple(redrawn(row, dict(art)) for row in tokens.rooms)
+        return Names(build_solo(scenario, options, tokens=replace(tokens, rooms=rows)))
     content = card_game()
     if art:
         content = replace(content, rooms=tuple(redrawn(row, dict(art)) for row in content.rooms))

@@ -115,6 +115,8 @@ class TieDraw(msgspec.Struct, frozen=True, tag="tie-draw"):
     ways: int
     plans: tuple[tuple[Move, ...], ...] = ()
     """The moves of each way."""
+    targets: tuple[int, ...] = ()
+    """Whom, what or which room each way is about."""
 
 
 class RotationDraw(msgspec.Struct, frozen=True, tag="rotation-draw"):

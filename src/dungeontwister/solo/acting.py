@@ -39,6 +39,7 @@ from .activation import (
     Attempt,
     Decision,
     Objective,
+    Way,
 )
 from .box import NP, box_of
 from .np_turn import activation, deactivated, with_activation, with_points
@@ -128,16 +129,26 @@ def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
         frame,
         objective=move.objective,
         mode=task.mode if agrees and task else objective.kind,
-        target=task.target if agrees and task else OFF,
         nearer=bool(agrees and task and task.nearer),
+        ties=frame.ties + (move.ways > 1),
     )
-    plans = tuple(way.moves for way in decision.ways) if agrees else ()
     points = decision.ap if agrees else objective.ap
     state = scene.state if frame.mode else with_points(scene.state, points)
+    return chosen(with_activation(state, settled), move, decision.ways if agrees else ())
+
+
+def chosen(state: State, move: moves.Pursue, ways: tuple[Way, ...]) -> State:
+    """The only way is taken; among several the die chooses."""
+    plans, targets = tuple(way.moves for way in ways), tuple(way.target for way in ways)
     if move.ways > 1:
-        tied = with_activation(state, replace(settled, ties=frame.ties + 1))
-        return pushed(tied, TieDraw(move.piece, move.ways, plans))
-    return with_activation(state, replace(settled, plan=plans[0] if plans else ()))
+        return pushed(state, TieDraw(move.piece, move.ways, plans, targets))
+    return on_way(state, TieDraw(move.piece, move.ways, plans, targets), 0)
+
+
+def on_way(state: State, frame: TieDraw, way: int) -> State:
+    """The moves of a way are settled; what an old record meant is not known any more."""
+    plan, target = (frame.plans[way], frame.targets[way]) if frame.plans else ((), OFF)
+    return with_activation(state, replace(activation(state), plan=plan, target=target))
 
 
 def is_meant(decision: Decision, move: moves.Pursue) -> bool:
@@ -198,9 +209,7 @@ def drawn_tie(scene: Scene, frame: TieDraw, outcome: str, events: list[Event]) -
     """That way is taken."""
     way = int(outcome)
     events.append(TieRolled(frame.piece, frame.ways, way))
-    state = popped(scene.state)
-    plan = frame.plans[way - 1] if frame.plans else ()
-    return with_activation(state, replace(activation(state), plan=plan))
+    return on_way(popped(scene.state), frame, way - 1)
 
 
 # ---- the end

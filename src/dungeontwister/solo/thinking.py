@@ -6,6 +6,7 @@ from dungeontwister.core.state import State
 
 from .activation import Cast, Decision, Task
 from .box import NP
+from .deciding import decide, resume
 from .np_turn import activation
 
 
@@ -24,8 +25,11 @@ class Thinking:
         return last[1]
 
     def _found(self, scene: Scene) -> Decision:
-        frame = activation(scene.state)
-        return Decision(frame.piece, None, scene.state.sides[NP].action_points, ())
+        frame, left = activation(scene.state), scene.state.sides[NP].action_points
+        task = task_of(frame)
+        if task is None:
+            return decide(scene, self.cast, frame.piece)
+        return resume(scene, self.cast, frame.piece, task, left)
 
 
 class Minded:
