@@ -102,7 +102,7 @@ class Log:
             move = self.source.answer(request) if request else self.game.dictated(self.state)
             if move is None:
                 return
-            self._apply(move, offered=True)
+            self._apply(move)
 
     def _apply(self, move: Move, offered: bool = False) -> None:
         apply = self.game.apply_trusted if offered else self.game.apply

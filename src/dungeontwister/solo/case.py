@@ -58,6 +58,17 @@ class Case:
         """What the NPC carries, or OFF."""
         return next(iter(self.scene.held.get(self.npc, NOBODY)), OFF)
 
+    @property
+    def has_just_taken(self) -> bool:
+        """Whether its load came to it since its last step: it cannot be put down before the next.
+
+        Nothing that is free may repeat how things were shared out (PR-OBJ-06).
+        """
+        top = self.scene.state.frames[-1]
+        if self.points == OFF or self.load == OFF or not isinstance(top, Movement):
+            return False
+        return any(seen[self.load] != self.npc for seen in top.seen)
+
     def objectives(self) -> Sequence[tuple[int, Objective]]:
         """What is on the card, by numbers, as far as a Personality does not change it."""
         return self.manner.objectives(self.cast, self.scene, self.npc)

@@ -184,7 +184,8 @@ class Search:
             return
         place, points = label.place, label.points
         if points > 0 and not label.halts:
-            ditch = self._ditch(label.world, place, label.ditch)
+            taken = self.case.has_just_taken if label is self.root else label.took != OFF
+            ditch = label.ditch if taken else self._ditch(label.world, place, label.ditch)
             self._walk(label, label.world, ditch, max(0, label.owes - 1), owing=label.owes > 0)
         world = label.stands()
         if world is None:
