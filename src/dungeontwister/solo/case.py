@@ -6,6 +6,7 @@ from dungeontwister.content.solo_rows import WOUNDED
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.steps import is_blocked
 
 from .activation import UNLISTED, Cast, Objective
 
@@ -13,7 +14,18 @@ from .activation import UNLISTED, Cast, Objective
 class Case:
     """Whom an activation is about, and what it may ask of the position."""
 
-    __slots__ = ("card", "cast", "game", "manner", "npc", "rows", "scene", "seat", "standing")
+    __slots__ = (
+        "barred",
+        "card",
+        "cast",
+        "game",
+        "manner",
+        "npc",
+        "rows",
+        "scene",
+        "seat",
+        "standing",
+    )
 
     def __init__(self, scene: Scene, cast: Cast, npc: int) -> None:
         self.scene = scene
@@ -25,6 +37,9 @@ class Case:
         self.rows = scene.rows
         self.seat = scene.rows[npc].seat
         self.standing = scene.game.edition.standing
+        frame = Movement(npc, 1, ())
+        self.barred = frozenset(p for p in scene.at if is_blocked(scene, frame, p))
+        """Squares that it cannot enter because of enemies there; no plan changes them."""
 
     @property
     def place(self) -> Place:
