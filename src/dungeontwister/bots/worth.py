@@ -69,9 +69,7 @@ def burden(ways: Ways, scene: Scene, seat: int, lengths: Lengths) -> float:
     if is_hunter(scene.game, seat):
         near = APPROACH * sum([way.length for way in found.values()])
         return near + toil(scene, seat, lacking) + POINT * lacking - SPOILS * spoils
-    left = sorted(
-        way.length / way.points for way in found.values() for _ in range(way.points)
-    )
+    left = sorted(way.length / way.points for way in found.values() for _ in range(way.points))
     left += [LOST] * (lacking - len(left))
     rest = RESERVE * sum(left[lacking:])
     return sum(left[:lacking]) + POINT * lacking + rest - SPOILS * spoils
