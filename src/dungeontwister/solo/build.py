@@ -21,7 +21,7 @@ from dungeontwister.core.names import piece_names
 from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row
+from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row, with_rope
 from dungeontwister.editions.roster import team
 
 from .activation import Cast, card_of
@@ -75,11 +75,8 @@ def roster(content: SoloContent, tokens: PrisonContent) -> tuple[Traits, ...]:
     things = tuple(row.id for row in tokens.objects)
     theirs, mine = (team(tokens, seat, people, things) for seat in (NP, PLAYER))
     classes = {row.name: row for row in theirs}
-    return (
-        *(classes[npc.character]._replace(name=npc.id) for npc in content.npcs),
-        *theirs[len(people) :],
-        *mine,
-    )
+    cards = [classes[npc.character]._replace(name=npc.id) for npc in content.npcs]
+    return tuple(with_rope(piece) for piece in (*cards, *theirs[len(people) :], *mine))
 
 
 def npcs(content: SoloContent) -> Mapping[int, NpcRow]:
