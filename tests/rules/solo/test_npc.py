@@ -128,7 +128,10 @@ def test_any_of_the_objectives_may_be_the_default() -> None:
 def test_locked_in_it_walks_to_the_portcullis_and_stops() -> None:
     """Two squares for one point; the others lapse (SOQ-02, SOQ-03)."""
     cell = box(
-        *row_of_walls(1), at_side("c1", "east", "|"), at_side("a1", "north", "="), door("e1", "north")
+        *row_of_walls(1),
+        at_side("c1", "east", "|"),
+        at_side("a1", "north", "="),
+        door("e1", "north"),
     )
     table = activated("weak-ed=1c1 NAGA=1e5", "weak-ed", art=cell)
     mind = Mind(table, "weak-ed", card("exit 5"))

@@ -18,7 +18,7 @@ FIGHT = card("combat 4")
 def put(table: Table, name: str, **changes: object) -> Table:
     """The table with a piece changed."""
     number = table.names.piece(name)
-    piece: Piece = replace(table.state.pieces[number], **changes)  # type: ignore[arg-type]
+    piece: Piece = replace(table.state.pieces[number], **changes)
     pieces = with_piece(table.state.pieces, number, piece)
     return table._replace(state=replace(table.state, pieces=pieces))
 
@@ -145,7 +145,9 @@ def test_a_spear_reaches_two_squares() -> None:
 # ---- a Bow
 
 
-def archer(pieces: str, combat: int = 2, *, characters: str = "cleric naga", art: str = BOX) -> Mind:
+def archer(
+    pieces: str, combat: int = 2, *, characters: str = "cleric naga", art: str = BOX
+) -> Mind:
     """Somebody with a Bow on its list."""
     its_card = card(f"combat {combat}", objects="bow", characters=characters)
     return Mind(activated(f"weak-ed=1a1 {pieces}", "weak-ed", art=art), "weak-ed", its_card)

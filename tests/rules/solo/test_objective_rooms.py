@@ -3,10 +3,11 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN, DIE, OVER
+from dungeontwister.solo.deciding import decide
 from dungeontwister.solo.manner import Manner
 from tests.rules.prison.boards import HALL
 
-from .minds import Mind, activated, card
+from .minds import Mind, activated, card, cast_with
 from .rooms import BOX, at_side, box, door, row_of_walls
 
 # ---- exit
@@ -98,9 +99,7 @@ def test_with_points_left_it_goes_on_to_the_next_room() -> None:
     again = Mind(table, "lissandra", card("reveal-room 5"), ap=4, task=mind.decision.task)
     assert again.moves() == ["reveal 3"]
     # Three squares to the next but one; nothing is left to reveal it with.
-    walled = activated(
-        "lissandra=1e3 NAGA=1a1", "lissandra", rooms="39a,40a/?,?/?,?/?,?", art=HALL
-    )
+    walled = activated("lissandra=1e3 NAGA=1a1", "lissandra", rooms="39a,40a/?,?/?,?/?,?", art=HALL)
     again = Mind(walled, "lissandra", card("reveal-room 5"), ap=1, task=mind.decision.task)
     assert (again.nearer, again.ends()) == (True, {"1e5"})
 
@@ -174,9 +173,6 @@ def test_a_locked_pair_is_left_alone_by_all_but_mekanorks() -> None:
     table = activated("weak-ed=1c1 yom=1d1 tinker-al=1a1 NAGA=1a5", "weak-ed", art=art)
     numbers = [table.names.piece(name) for name in ("weak-ed", "yom", "tinker-al")]
     scene = table.game.scene(table.state)
-    from dungeontwister.solo.deciding import decide
-    from .minds import cast_with
-
     cast = cast_with(scene, numbers[2], None, Lock())
     cards = {**cast.cards, **dict.fromkeys(numbers[:2], card("rotate-room 3"))}
     cast = cast._replace(cards=cards)

@@ -103,6 +103,8 @@ def test_jumps_count_when_an_objective_is_judged() -> None:
 @pytest.mark.rule("SO-JUMP-02", "SO-JUMP-03")
 def test_as_many_jumps_as_there_are_points() -> None:
     pits = [on_square(f"{column}1", "P") for column in "bd"]
-    table = activated("weak-ed=1a1 CLERIC=1e2", "weak-ed", art=box(*row_of_walls(1, but="e"), *pits))
+    table = activated(
+        "weak-ed=1a1 CLERIC=1e2", "weak-ed", art=box(*row_of_walls(1, but="e"), *pits)
+    )
     mind = Mind(table, "weak-ed", card("combat 3"))
     assert mind.moves() == ["jump 1c1", "jump 1e1", "attack CLERIC"]
