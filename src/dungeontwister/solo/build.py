@@ -21,8 +21,8 @@ from dungeontwister.core.names import piece_names
 from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row, with_rope
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row, without_passage
+from dungeontwister.editions.prison.build import roster as prison_roster
 
 from .activation import Cast, card_of
 from .automaton import NonPlayers
@@ -45,6 +45,8 @@ def build(
     content, tokens = content or solo(), tokens or prison()
     level = named(content.levels, scenario.removeprefix(PREFIX), "level", "solo").id
     rows = roster(content, tokens)
+    if options.firm_ropes:
+        rows = tuple(map(without_passage, rows))
     cards = npcs(content)
     box = Box(
         content.numbers,
@@ -71,12 +73,12 @@ def build(
 
 def roster(content: SoloContent, tokens: PrisonContent) -> tuple[Traits, ...]:
     """The NPCs and the objects of the Non-Player, then the Player's characters and objects."""
-    people = tuple(row.id for row in tokens.characters)
-    things = tuple(row.id for row in tokens.objects)
-    theirs, mine = (team(tokens, seat, people, things) for seat in (NP, PLAYER))
-    classes = {row.name: row for row in theirs}
-    cards = [classes[npc.character]._replace(name=npc.id) for npc in content.npcs]
-    return tuple(with_rope(piece) for piece in (*cards, *theirs[len(people) :], *mine))
+    full = prison_roster(tokens, scenario_row(tokens, LAYOUT))
+    classes = {row.name: row for row in full if row.seat == NP}
+    return (
+        *(classes[npc.character]._replace(name=npc.id) for npc in content.npcs),
+        *(row for row in full if row.seat == PLAYER or not row.character),
+    )
 
 
 def npcs(content: SoloContent) -> Mapping[int, NpcRow]:

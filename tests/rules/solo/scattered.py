@@ -26,9 +26,9 @@ def names() -> Names:
 
 
 def scattered(
-    seed: int, *, npcs: int = 8, enemies: int = 8, objects: int = 12, hidden: int = 0
+    seed: int, *, npcs: int = 8, enemies: int = 8, loads: bool = True, hidden: int = 0
 ) -> tuple[State, list[int]]:
-    """A position and its NPCs: some are wounded, and some carry something."""
+    """A position and its NPCs; with loads, some are wounded and objects lie or are carried."""
     chance, game = random.Random(seed), names().game
     rooms = laid_out(chance, hidden)
     pits = game.edition.board(rooms).pits
@@ -40,10 +40,10 @@ def scattered(
     chosen = chance.sample(game.characters[NP], npcs)
     people = [*chosen, *chance.sample(game.characters[1 - NP], enemies)]
     for number in people:
-        pieces[number] = Piece(free.pop(), wounded=chance.random() < 0.15)
+        pieces[number] = Piece(free.pop(), wounded=loads and chance.random() < 0.15)
     things = [number for side in game.objects for number in side]
     hands = chance.sample(people, len(people) // 2)
-    for number in chance.sample(things, objects):
+    for number in things if loads else ():
         held = bool(hands) and chance.random() < 0.4
         pieces[number] = Piece(OFF, carrier=hands.pop()) if held else Piece(free.pop())
     blank = parse_position(names(), "solo-pink ?,?/?,?/?,?/?,? NAGA=@y1 blue")
