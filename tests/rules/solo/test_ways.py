@@ -12,8 +12,9 @@ import pytest
 from dungeontwister.core import moves
 from dungeontwister.core.board import Place
 from dungeontwister.core.frames import Movement
+from dungeontwister.core.np_frames import Activation
 from dungeontwister.core.state import State
-from dungeontwister.solo.activation import Decision
+from dungeontwister.solo.activation import AGAIN, Decision
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.deciding import decide, resume
@@ -49,14 +50,16 @@ def test_every_move_of_every_way_is_legal(seed: int) -> None:
         decision = decide(game.scene(state), cast, npc)
         for way in range(len(decision.ways)):
             after = carried_out(state, decision, way)
-            done = after.ending or not after.frames or after.pieces[npc].place < 0
-            if done or decision.then != "again" or not decision.task:
-                continue
-            if isinstance(after.frames[-1], Movement) or after.frames[-1] == state.frames[-1:]:
+            if decision.then == AGAIN and decision.task and is_its_move(after):
                 left = after.sides[NP].action_points
                 further = resume(game.scene(after), cast, npc, decision.task, left)
                 for again in range(len(further.ways)):
                     carried_out(after, further, again)
+
+
+def is_its_move(state: State) -> bool:
+    """Whether the NPC goes on at once."""
+    return bool(state.frames) and isinstance(state.frames[-1], Movement | Activation)
 
 
 # ---- all that is possible, by trying
