@@ -178,3 +178,13 @@ def test_a_locked_pair_is_left_alone_by_all_but_mekanorks() -> None:
     cast = cast._replace(cards=cards)
     assert decide(scene, cast, numbers[0]).attempts[0].reason == "no-target"
     assert decide(scene, cast, numbers[1]).attempts[0].held
+
+
+@pytest.mark.rule("SO-PERS-TINKERAL-02")
+def test_a_wounded_locks_nothing() -> None:
+    """SOQ-75."""
+    table = activated("weak-ed=1c1 tinker-al=1a1! NAGA=1a5", "weak-ed", art=BOX)
+    scene, number = table.game.scene(table.state), table.names.piece("weak-ed")
+    cast = cast_with(scene, table.names.piece("tinker-al"), None, Lock())
+    cast = cast._replace(cards={**cast.cards, number: card("rotate-room 3")})
+    assert decide(scene, cast, number).attempts[0].held
