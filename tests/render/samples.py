@@ -4,7 +4,7 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
-from dungeontwister.core import events, moves
+from dungeontwister.core import events, moves, np_events
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -38,6 +38,8 @@ class Cast(NamedTuple):
     exit: str
     elsewhere: tuple[type[Event] | type[Any], ...] = ()
     """Events and moves that only other games have."""
+    mover: str = "naga"
+    """Who does most."""
 
     @property
     def game(self) -> Game:
@@ -49,6 +51,28 @@ class Cast(NamedTuple):
 def game_of(scenario: str) -> Game:
     """Built once for all tests."""
     return build(scenario)
+
+
+NOT_IN_PRISON: tuple[type[Any], ...] = (
+    *(events.PairDrawn, events.PickerDrawn, events.Picked, events.Enlisted),
+    *(events.TeamsChosen, events.StartChosen, events.StartsLaid, events.StartsRevealed),
+    *(events.FacingChosen, events.WalkBegan, events.WallsBroken, events.RoomsSwapped),
+    *(events.Stole, events.Levitated, events.Covered, events.Mixed, events.ObjectShown),
+    *(events.ShieldAsked, events.CardsAnnounced, events.CardsSeen),
+    *(moves.Start, moves.Face, moves.Pick, moves.Enlist, moves.WalkThrough),
+    *(moves.Shatter, moves.Invert, moves.Steal, moves.Levitate, moves.Announce),
+)
+FOR_TWO: tuple[type[Any], ...] = (
+    *(events.Removed, events.PlacerDrawn, events.PlayerDrawn, events.Laid, events.Placed),
+    *(events.CardNamed, events.HandShown, events.TimeOver),
+    *(moves.Lay, moves.Remove, moves.TimeUp),
+)
+"""What needs two players."""
+ALONE: tuple[type[Any], ...] = (
+    *np_events.NpHappening.__args__,
+    *(moves.Pursue, moves.Roll, moves.Rest),
+)
+"""What needs a Non-Player."""
 
 
 CASTS = {
@@ -73,6 +97,7 @@ CASTS = {
             *(events.StandChosen, events.LineLaid, events.ActionPlayed, events.ActionsRecycled),
             *(events.Repelled, events.Joined),
             *(moves.Stand, moves.PlayAction, moves.Repel, moves.Join, moves.Fight),
+            *ALONE,
         ),
     ),
     "prison": Cast(
@@ -92,15 +117,27 @@ CASTS = {
         second_home="@b7",
         entrance="7d5",
         exit="@y4",
-        elsewhere=(
-            *(events.PairDrawn, events.PickerDrawn, events.Picked, events.Enlisted),
-            *(events.TeamsChosen, events.StartChosen, events.StartsLaid, events.StartsRevealed),
-            *(events.FacingChosen, events.WalkBegan, events.WallsBroken, events.RoomsSwapped),
-            *(events.Stole, events.Levitated, events.Covered, events.Mixed, events.ObjectShown),
-            *(events.ShieldAsked, events.CardsAnnounced, events.CardsSeen),
-            *(moves.Start, moves.Face, moves.Pick, moves.Enlist, moves.WalkThrough),
-            *(moves.Shatter, moves.Invert, moves.Steal, moves.Levitate, moves.Announce),
-        ),
+        elsewhere=(*NOT_IN_PRISON, *ALONE),
+    ),
+    "solo": Cast(
+        position="solo-pink 37a,37b.1/38a,38b/39a,39b/40a,40b "
+        "serpico=3a3 yom=@b4 arthos=3c1! rope=serpico NAGA=4c1 KEY=4d1",
+        friend="yom",
+        fire="fireball-wand",
+        scroll="fireball-wand",
+        blade="BOW",
+        here="3a3",
+        near="3a2",
+        far="4c1",
+        landing="3b4",
+        end="1a1",
+        home="@b4",
+        beside_home="@b5",
+        second_home="@b7",
+        entrance="7d5",
+        exit="@y4",
+        elsewhere=(*NOT_IN_PRISON, *FOR_TWO),
+        mover="serpico",
     ),
 }
 """By the name of the edition."""
@@ -114,6 +151,7 @@ FOREIGN = {
     "prison": r"\b(zone|facing|faces|wheel|circle|triangle|face à|cercle|roue|beside room)s?\b",
 }
 """Words that only the other game has."""
+FOREIGN["solo"] = FOREIGN["prison"]
 
 
 def foreign_words(game: Game, told: str) -> list[str]:
@@ -134,7 +172,7 @@ def sample_moves(cast: Cast) -> list[Move]:
 def all_events(cast: Cast) -> list[Event]:
     """Events; private ones also as the others are told them."""
     p, x = Names(cast.game).piece, Names(cast.game).place
-    naga, warrior, rope, enemy = p("naga"), p(cast.friend), p("rope"), p("NAGA")
+    naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     secret: list[Event] = [
         events.Enlisted(BLUE, naga),
         events.Removed(BLUE, naga),
@@ -150,6 +188,7 @@ def all_events(cast: Cast) -> list[Event]:
         *secret,
         *(event.shadow() for event in secret),
         *sample_abilities(cast),
+        *sample_np(cast),
         events.PairDrawn("blue"),
         events.PickerDrawn(BLUE),
         events.TeamsChosen(),
@@ -171,6 +210,7 @@ def all_events(cast: Cast) -> list[Event]:
         events.GameEnded(None, "no-progress"),
         events.GameEnded(None, "equal"),
         events.GameEnded(None, "out-of-reach"),
+        events.GameEnded(BLUE, "nobody-left"),
         events.MovementBegan(naga, 3),
         events.Stepped(naga, x(cast.here), x(cast.near)),
         events.Stepped(naga, x(cast.home), x(cast.entrance)),
@@ -208,6 +248,40 @@ def all_events(cast: Cast) -> list[Event]:
     ]
 
 
+def sample_np(cast: Cast) -> list[Event]:
+    """What is told of a Non-Player."""
+    p, x = Names(cast.game).piece, Names(cast.game).place
+    naga, enemy = p(cast.mover), p("NAGA")
+    return [
+        np_events.NpcDrawn(naga),
+        np_events.BagFilled(24),
+        np_events.TokenDrawn(naga, 2),
+        np_events.TeleportRolled(naga, 3, 4),
+        np_events.TeleportRolled(naga, column=4),
+        np_events.TeleportRolled(naga, row=3),
+        np_events.TeleportRolled(naga),
+        np_events.Teleported(naga, x(cast.here)),
+        np_events.ReinforcementDrawn(naga),
+        np_events.ArrivalDrawn(naga, 2),
+        np_events.VisionDrawn(2, hidden=True),
+        np_events.VisionDrawn(2, hidden=False),
+        np_events.OrderDrawn((naga, p(cast.friend))),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5, 7),
+        np_events.ObjectiveHeld(naga, 1, "exit", 5, 4),
+        np_events.ObjectiveHeld(naga, 2, "combat", 5, 4, enemy, 2),
+        np_events.DefaultTaken(naga, 1, "exit", 5),
+        np_events.TieRolled(naga, 3, 2),
+        np_events.RotationRolled(naga, 1, 2, 3),
+        np_events.RotationRolled(naga, -1, 2, -1),
+        np_events.ActivationEnded(naga, 0),
+        np_events.ActivationEnded(naga, 2),
+        np_events.DeckShuffled(9),
+        np_events.CardTurned(3),
+        np_events.CardPicked(YELLOW, 3),
+    ]
+
+
 def sample_covers(cast: Cast) -> list[Event]:
     """What is told of covered cards."""
     p = Names(cast.game).piece
@@ -218,15 +292,15 @@ def sample_covers(cast: Cast) -> list[Event]:
         events.ObjectShown(p("?W1"), p(cast.blade), p("?O1")),
         events.ShieldAsked(p("?W1"), p("LARGE-SHIELD"), p("?O2")),
         events.ShieldAsked(p("NAGA")),
-        events.Gave(p("NAGA"), p("?O1"), p(cast.friend.upper())),
-        events.Took(p("naga"), p("rope"), p("?W1")),
+        events.Gave(p("NAGA"), p("?O1"), p("COLOSSUS")),
+        events.Took(p(cast.mover), p("rope"), p("?W1")),
     ]
 
 
 def sample_abilities(cast: Cast) -> list[Event]:
     """What abilities and objects do."""
     p, x = Names(cast.game).piece, Names(cast.game).place
-    naga, warrior, enemy, shots = p("naga"), p(cast.friend), p("NAGA"), ((p("naga"), 3),)
+    naga, warrior, enemy, shots = p(cast.mover), p(cast.friend), p("NAGA"), ((p(cast.mover), 3),)
     return [
         events.WalkBegan(naga),
         events.WallsBroken(naga, 2),
@@ -255,7 +329,7 @@ def sample_abilities(cast: Cast) -> list[Event]:
 def all_moves(cast: Cast) -> list[Move]:
     """Moves in the position of this module, whether they are allowed or not."""
     p, x = Names(cast.game).piece, Names(cast.game).place
-    naga, warrior, rope, enemy = p("naga"), p(cast.friend), p("rope"), p("NAGA")
+    naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     return [
         moves.Pick(BLUE, naga),
         moves.Enlist(BLUE, naga),
@@ -311,4 +385,7 @@ def all_moves(cast: Cast) -> list[Move]:
         moves.Stop(BLUE, naga),
         moves.Put(BLUE, p("KEY"), x(cast.here)),
         moves.Play(BLUE, 3),
+        moves.Pursue(BLUE, naga, 2, 3),
+        moves.Roll(BLUE, naga),
+        moves.Rest(BLUE, naga),
     ]

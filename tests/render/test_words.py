@@ -28,6 +28,8 @@ from dungeontwister.render import happenings, options
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.legend import legend
 from dungeontwister.render.words import Speaker
+from dungeontwister.solo import edition
+from dungeontwister.solo.rules import RULES as SOLO_RULES
 from tests.support.positions import at
 
 from .samples import CASTS, WALKING, Cast, foreign_words, sample_events, sample_moves
@@ -110,7 +112,9 @@ def test_every_frame_has_a_prompt() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert keys("refusal") == {f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES)}
+    assert keys("refusal") == {
+        f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES, *SOLO_RULES)
+    }
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
@@ -166,14 +170,15 @@ def test_no_game_is_told_in_the_words_of_another(language: str, cast: Cast) -> N
 # ---- what the rules give is all that a refusal's sentence needs
 
 
-def core_trees() -> Iterator[ast.AST]:
-    for file in sorted(Path(core.__file__).parent.glob("*.py")):
+def rule_trees() -> Iterator[ast.AST]:
+    folders = [Path(core.__file__).parent, Path(edition.__file__).parent]
+    for file in sorted(file for folder in folders for file in folder.rglob("*.py")):
         yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
 
 def calls(name: str) -> Iterator[ast.Call]:
-    """Every call of that name in the core."""
-    for node in core_trees():
+    """Every call of that name in the rules."""
+    for node in rule_trees():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 
@@ -199,7 +204,7 @@ def test_a_refusal_gives_all_that_its_sentence_names(reason: str, given: tuple[s
 def refusal(cast: Cast, reason: str) -> Refusal:
     """A refusal with every fact that there can be."""
     names = Names(cast.game)
-    piece, other, place = names.piece("naga"), names.piece("ROPE"), names.place(cast.here)
+    piece, other, place = names.piece(cast.mover), names.piece("ROPE"), names.place(cast.here)
     return Refusal(reason, piece, other, place, 2, 1, cast.game.edition.rules[reason])
 
 

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.rows import RoomRow
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -66,10 +67,17 @@ def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) 
     """A game and the names in it, built once for all tests."""
     content = title_of(scenario).content()
     if art:
-        # Rows of either game: type checkers see only that they are rows.
+        # Rows of any game: type checkers see only that they are rows.
         rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)
-        content = replace(content, rooms=rooms)
+        content = with_rooms(content, rooms)
     return Names(build(scenario, options, content))
+
+
+def with_rooms(content: Content, rooms: Any) -> Content:
+    """Content with other rooms; a solo game has those of its tokens."""
+    if isinstance(content, SoloTables):
+        return replace(content, tokens=replace(content.tokens, rooms=rooms))
+    return replace(content, rooms=rooms)
 
 
 def redrawn(row: RoomRow | PrisonRoomRow, art: Art) -> RoomRow | PrisonRoomRow:

@@ -1,65 +1,14 @@
-"""What happened, as values with an audience.
-
-Most events are for all. A private event names the seat that may know it; everybody else gets its
-shadow, which keeps the event's place in the count and says no more than that it happened. A final
-event (a disclosure, a draw of chance, the end of a turn) cannot be undone, and one that discloses a
-secret cannot be previewed.
-"""
+"""Every kind of thing that can happen; what an event is stands in `event`."""
 
 from typing import ClassVar
 
-import msgspec
-
 from .board import OFF, Place, Slot
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """Something that happened, visible to all unless a subclass says otherwise."""
-
-    final: ClassVar[bool] = False
-    discloses: ClassVar[bool] = False
-
-    @property
-    def audience(self) -> int | None:
-        """The only seat that may know this event; None: everybody."""
-        return None
-
-    def shadow(self) -> "Event":
-        """What those who may not know it are told."""
-        return self
-
-
-class Private(Event, frozen=True):
-    """An event that only one seat may know."""
-
-    seat: int
-
-    @property
-    def audience(self) -> int | None:
-        """Its own seat."""
-        return self.seat
-
-
-class Veiled(Event, frozen=True, tag="veiled"):
-    """An event that each may know in another way: blue, yellow, spectators."""
-
-    versions: tuple[Event, Event, Event]
-
-
-class Disclosing(Veiled, frozen=True, tag="disclosing"):
-    """The same, by which whoever moved saw something that he could not see before."""
-
-    final: ClassVar[bool] = True
-    discloses: ClassVar[bool] = True
-
-
-def redact(event: Event, seat: int | None) -> Event:
-    """The event as a seat, or a spectator, may see it."""
-    if isinstance(event, Veiled):
-        event = event.versions[-1 if seat is None else seat]
-    audience = event.audience
-    return event if audience is None or audience == seat else event.shadow()
-
+from .event import Disclosing as Disclosing
+from .event import Event as Event
+from .event import Private
+from .event import Veiled as Veiled
+from .event import redact as redact
+from .np_events import NpHappening
 
 # ---- set-up
 
@@ -648,5 +597,6 @@ Happening = (
     | CombatResolved
     | Wounded
     | Eliminated
+    | NpHappening
 )
 """Every kind of event, for decoding."""

@@ -8,6 +8,7 @@ that a seat may not know.
 import msgspec
 
 from .board import OFF, Place, Slot
+from .np_frames import NpFrame
 
 
 class PairDraw(msgspec.Struct, frozen=True, tag="pair-draw"):
@@ -210,4 +211,5 @@ Frame = (
     | Announcing
     | Naming
     | Joining
+    | NpFrame
 )

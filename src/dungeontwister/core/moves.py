@@ -358,6 +358,33 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
     card: int
 
 
+# ---- of a seat that nobody holds
+
+
+class Pursue(msgspec.Struct, frozen=True, tag="pursue"):
+    """Go for an objective of the character's card, in one of so many equally good ways."""
+
+    seat: int
+    piece: int
+    objective: int
+    """Its number on the card."""
+    ways: int = 1
+
+
+class Roll(msgspec.Struct, frozen=True, tag="roll"):
+    """Roll the rotation die on a gear."""
+
+    seat: int
+    piece: int
+
+
+class Rest(msgspec.Struct, frozen=True, tag="rest"):
+    """Do nothing more in this turn."""
+
+    seat: int
+    piece: int
+
+
 Move = (
     Start
     | Lay
@@ -400,5 +427,8 @@ Move = (
     | Join
     | Fight
     | Play
+    | Pursue
+    | Roll
+    | Rest
 )
 """Every kind of move, for annotations and decoding."""

@@ -32,6 +32,8 @@ class Options(msgspec.Struct, frozen=True):
     """A Rope serves only over a pit beside which one can stand in two places."""
     plays_on: bool = False
     """A game that nobody can win any more goes on; otherwise it is a draw at once."""
+    vision: bool = False
+    """Against a Non-Player: some cards have a room revealed by itself."""
 
 
 DEFAULTS = Options()
@@ -95,6 +97,8 @@ class Setup(msgspec.Struct, frozen=True):
     """A character on whom alone the game turns: whether he exits, or is eliminated."""
     finishes_turn: bool = False
     """Whether the turn in which somebody reaches the target is played to its end."""
+    free_jumps: tuple[bool, bool] = (False, False)
+    """Whether the characters of each player jump without a card."""
 
     @property
     def has_unused(self) -> bool:

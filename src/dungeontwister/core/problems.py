@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .backs import settled
 from .covers import group
-from .frames import ActionChoice, FacingChoice, Movement, Placing
+from .frames import ActionChoice, FacingChoice, Frame, Movement, Placing
+from .np_frames import ArrivalDraw, Teleport, TokenDraw
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
 from .state import FACE_DOWN, SHOWN, Piece, State
@@ -149,6 +150,20 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
     yield from started
     if isinstance(top, Placing):
         yield from top.cards
+    if state.non_player:
+        yield from state.non_player.pieces()
+    for frame in state.frames:
+        yield from appearing(frame)
+
+
+def appearing(frame: Frame) -> tuple[int, ...]:
+    """The pieces that are drawn and about to appear on the board."""
+    match frame:
+        case TokenDraw(drawn=pieces) | Teleport(pieces=pieces):
+            return pieces
+        case ArrivalDraw(piece=piece):
+            return (piece,)
+    return ()
 
 
 def back_problems(game: Game, state: State) -> Iterator[Problem]:
@@ -174,7 +189,7 @@ def side_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-a-hand", seat=seat)
         if any(first.count(card) > hand.count(card) for card in setup.returning_cards):
             yield Problem("returning-card-missing", seat=seat)
-        if not is_deck(state, seat, setup.deck.values):
+        if not is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)
         if side.victory_points >= game.target and not (state.ending or setup.finishes_turn):
             yield Problem("won-but-not-over", seat=seat)

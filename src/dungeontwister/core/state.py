@@ -9,6 +9,7 @@ import msgspec
 
 from .board import OFF, Place
 from .frames import Frame
+from .non_player import NonPlayer
 
 CLOSED: Final = 0
 OPEN: Final = 1
@@ -117,3 +118,5 @@ class State(msgspec.Struct, frozen=True):
     quiet: int = 0
     """Turns in a row without victory points, reveal, wound (for a card) or elimination."""
     ending: Ending | None = None
+    non_player: NonPlayer | None = None
+    """What belongs to an opponent whom nobody plays, where there is one."""

@@ -15,6 +15,7 @@ from .board import OFF, Place
 from .covers import Cover
 from .frames import Combat, Frame, Laying, LineUp, PlacerDraw
 from .glimpses import NOTHING, Hidden, likely_backs, restored
+from .non_player import NonPlayer
 from .seats import PLAYERS, Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
@@ -64,6 +65,8 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None
     covers: tuple[Cover, ...] = ()
     """With secret objects: the cards at which the seat may not look, by their numbers."""
+    non_player: NonPlayer | None = None
+    """What belongs to an opponent whom nobody plays: all of it is open."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -91,6 +94,7 @@ def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
         active=state.active,
         quiet=state.quiet,
         ending=state.ending,
+        non_player=state.non_player,
     )
 
 
@@ -152,6 +156,7 @@ def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
         active=view.active,
         quiet=view.quiet,
         ending=view.ending,
+        non_player=view.non_player,
     )
 
 

@@ -121,5 +121,5 @@ def seen_at(rooms: tuple[Room, ...], place: int) -> Cell:
     return (slots // COLUMNS * SIZE if seat == BLUE else -1), number
 
 
-PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares()}
+PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares(), "solo": Squares()}
 """By the name of the edition."""

@@ -27,6 +27,7 @@ from dungeontwister.core import (
     walls,
 )
 from dungeontwister.core import turn as turns
+from dungeontwister.core.automaton import Automaton
 from dungeontwister.core.board import Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Line, Lines, Participants
@@ -106,6 +107,8 @@ class CardGame:
 
     name = "card_game"
     verbs = VERBS
+    draws = chance.DRAWS
+    automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
     heals_carried = True
