@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .backs import settled
 from .covers import group
-from .frames import ActionChoice, FacingChoice, Movement, Placing
+from .frames import ActionChoice, FacingChoice, Frame, Movement, Placing
+from .np_frames import ArrivalDraw, Teleport, TokenDraw
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
 from .state import FACE_DOWN, SHOWN, Piece, State
@@ -78,7 +79,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
             yield Problem("in-face-down-room", number, piece.place, slot)
         if row.character and owner == other(row.seat) and scene.game.setup.leaves[row.seat]:
-            yield Problem("in-enemy-starting-zone", number, piece.place)
+            yield Problem("at-the-enemys-end", number, piece.place)
 
 
 def has_marks(piece: Piece) -> bool:
@@ -95,7 +96,7 @@ def company_problems(scene: Scene) -> Iterator[Problem]:
         if seat != moving:
             for place in scene.crowds(seat):
                 if place not in passing:
-                    yield Problem("too-many-characters", place=place, seat=seat)
+                    yield Problem("place-too-full", place=place, seat=seat)
 
 
 def load_problems(scene: Scene) -> Iterator[Problem]:
@@ -120,7 +121,7 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
 
 
 def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
-    """A card is in one place only: on the board, face down, or still to be laid; or in the box."""
+    """A piece is in one place only: on the board, face down, or still to be laid; or in the box."""
     least = 0 if game.setup.has_unused else 1
     hidden = Counter(hidden_cards(game, state))
     for number, piece in enumerate(state.pieces):
@@ -132,13 +133,13 @@ def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-in-the-team", number)
     for slot, cards in enumerate(state.secret.laid):
         if cards and state.rooms[slot].drawing != FACE_DOWN:
-            yield Problem("cards-under-face-up-room", slot=slot)
+            yield Problem("laid-at-a-face-up-room", slot=slot)
         if len(cards) > game.room_capacity[state.rooms[slot].card]:
-            yield Problem("too-many-cards", slot=slot)
+            yield Problem("room-too-full", slot=slot)
 
 
 def hidden_cards(game: Game, state: State) -> Iterator[int]:
-    """The cards that are in the game but not on the board."""
+    """The pieces that are in the game but not on the board."""
     secret, top = state.secret, state.frames[-1] if state.frames else None
     for cards in (*secret.stock, *secret.laid):
         yield from cards
@@ -148,6 +149,20 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
     yield from started
     if isinstance(top, Placing):
         yield from top.cards
+    if state.non_player:
+        yield from state.non_player.pieces()
+    for frame in state.frames:
+        yield from appearing(frame)
+
+
+def appearing(frame: Frame) -> tuple[int, ...]:
+    """The pieces that are drawn and about to appear on the board."""
+    match frame:
+        case TokenDraw(drawn=pieces) | Teleport(pieces=pieces):
+            return pieces
+        case ArrivalDraw(piece=piece):
+            return (piece,)
+    return ()
 
 
 def back_problems(game: Game, state: State) -> Iterator[Problem]:
@@ -173,7 +188,7 @@ def side_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-a-hand", seat=seat)
         if any(first.count(card) > hand.count(card) for card in setup.returning_cards):
             yield Problem("returning-card-missing", seat=seat)
-        if not is_deck(state, seat, setup.deck.values):
+        if not is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)
         if side.victory_points >= game.target and not (state.ending or setup.finishes_turn):
             yield Problem("won-but-not-over", seat=seat)

@@ -12,6 +12,7 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 
+from . import np
 from .options import step_variant
 from .values import Filled
 
@@ -86,7 +87,7 @@ def variant_of_combat(event: Event) -> str:
             return ".none"
         case events.CardNamed(held=False):
             return ".missed"
-    return ""
+    return np.variant(event)
 
 
 def extra(speaker: Speaker, event: Event) -> Filled:
@@ -180,7 +181,7 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             return {"list": pieces(speaker, cards)}
         case events.RoomsSwapped(other=slot):
             return {"other": slot + 1}
-    return {}
+    return np.extra(speaker, event)
 
 
 def pieces(speaker: Speaker, numbers: tuple[int, ...]) -> str:

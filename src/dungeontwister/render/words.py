@@ -64,18 +64,25 @@ class Speaker:
 
     def own(self, number: int) -> str:
         """A piece told to its owner: `the Naga`."""
-        if self.is_covered(number):
+        if self.is_covered(number) or self.has_name(number):
             return self.piece(number)
         return self.text("piece.own", name=self._called(number))
 
     def piece(self, number: int) -> str:
         """A piece with its colour: `Blue’s Naga`; of a covered card no more than what is seen."""
         of = self.of(self.owner(number))
+        if self.has_name(number):
+            return self._called(number)
         if not self.is_covered(number):
             return self.text("piece.named", name=self._called(number), of=of)
         row = self.game.rows[number - len(self.game.rows)]
         kind = "character" if row.character else "object"
         return self.text(f"piece.covered-{kind}", of=of, back=self.back(number))
+
+    def has_name(self, number: int) -> bool:
+        """Whether somebody has a name of his own, as the characters of a Non-Player do."""
+        row = self.game.rows[number % len(self.game.rows)]
+        return row.character and row.seat in self.game.automatic
 
     # ---- covered cards
 

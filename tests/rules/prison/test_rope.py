@@ -155,11 +155,3 @@ def test_nobody_jumps_over_an_occupied_pit_trap(wound: str) -> None:
     table = full(WELL, f"naga=3c1 CLERIC=3c2{wound} rope=CLERIC jumps=1 ap=1")
     refusal = table.refused("jump naga 3c3")
     assert (refusal.reason, refusal.rule) == ("pit-occupied", "PR-JUMP-05")
-
-
-@pytest.mark.rule("PR-ROPE-01", "PR-EXIT-01")
-def test_one_leaves_the_labyrinth_from_a_pit_trap() -> None:
-    """What is left behind is an empty pit trap."""
-    pit = with_signs((9, 5, "P"))
-    table = between_lines(pit, "naga=1c5 rope=naga ap=1").do("move naga", "step naga @y3")
-    assert table.piece("naga").gone

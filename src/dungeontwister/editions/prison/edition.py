@@ -22,6 +22,7 @@ from dungeontwister.core import (
     timer,
 )
 from dungeontwister.core import turn as turns
+from dungeontwister.core.automaton import Automaton
 from dungeontwister.core.board import OFF, Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Line, Lines, Participants
@@ -51,6 +52,7 @@ from dungeontwister.core.verb import Verb
 from . import combat as fights
 from .composer import Composer
 from .firm_ropes import FirmRopes
+from .grid import Sides
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .squares import layout_of, place_names
@@ -103,6 +105,8 @@ class Prison:
 
     name = "prison"
     verbs = VERBS
+    draws = chance.DRAWS
+    automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
     heals_carried = False
@@ -128,6 +132,10 @@ class Prison:
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the squares are joined while the rooms lie like this."""
         return self._composer.board(rooms)
+
+    def sides(self, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
+        """What is on the four sides of every square."""
+        return self._composer.sides(rooms)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
