@@ -14,7 +14,7 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.solo_reader import solo
-from dungeontwister.content.solo_rows import NpcRow, SoloContent
+from dungeontwister.content.solo_rows import LevelRow, NpcRow, SoloContent
 from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
 from dungeontwister.core.names import piece_names
@@ -28,8 +28,18 @@ from .activation import Cast, card_of
 from .automaton import NonPlayers
 from .box import NP, PLAYER, Box, icons_of
 from .edition import Solo
+from .options import check_options
 from .thinking import Thinking
 
+PLAYABLE: Final = (
+    "solo-pink",
+    "solo-yellow",
+    "solo-green",
+    "solo-blue",
+    "solo-red",
+    "solo-black",
+)
+"""From the easiest to the hardest (SO-SETUP-07)."""
 PREFIX: Final = "solo-"
 LAYOUT: Final = "scenario-5"
 """The scenario of Prison with all rooms, characters and objects."""
@@ -43,7 +53,8 @@ def build(
 ) -> Game:
     """A game at one of the levels; tokens and rooms are those of Prison."""
     content, tokens = content or solo(), tokens or prison()
-    level = named(content.levels, scenario.removeprefix(PREFIX), "level", "solo").id
+    check_options(options)
+    level = level_row(content, scenario).id
     rows = roster(content, tokens)
     if options.firm_ropes:
         rows = tuple(map(without_passage, rows))
@@ -66,6 +77,11 @@ def build(
     # Who is in the bag or still to come is not counted: the game goes on (SOQ-65).
     options = replace(options, plays_on=True)
     return Game(edition, setup_of(scenario, content, tokens), rows, rooms, options)
+
+
+def level_row(content: SoloContent, scenario: str) -> LevelRow:
+    """The level that a scenario is."""
+    return named(content.levels, scenario.removeprefix(PREFIX), "level", "Prison solo")
 
 
 # ---- pieces
