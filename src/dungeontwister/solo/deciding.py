@@ -26,6 +26,7 @@ from .activation import (
     Task,
 )
 from .case import Case
+from .hopes import cheapest, hopeful
 from .nearer import draw_nearer, ends, far_goals
 from .objectives import AIMS, heal, take_object
 from .objectives.aim import Aim, Only
@@ -92,14 +93,12 @@ def attempted(
 
 def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
     """The best ways to the dearest target in reach; pick-ups are left out only if they must be."""
-    if not aims:
-        return NOTHING
-    for search in searches.all(ap):
-        for aim in aims:
-            for group in aim.groups(case):
-                goals = [g for target in group.targets for g in aim.goals(case, search, target, ap)]
-                if goals:
-                    return Found(best(goals), group.rank)
+    hopes = list(hopeful(case, searches.outlook, aims, ap))
+    for search in searches if hopes else ():
+        for hope in hopes:
+            goals = cheapest(case, search, hope, ap)
+            if goals:
+                return Found(goals, hope.rank)
     return NOTHING
 
 
@@ -107,7 +106,7 @@ def with_needed(case: Case, searches: Searches, attempt: Attempt) -> Attempt:
     """An attempt that failed, with the points that it would have taken."""
     if attempt.reason != "out-of-reach":
         return attempt
-    goals = far_goals(case, Searches(case), AIMS[attempt.kind](case), attempt.ap)
+    goals = far_goals(case, searches, AIMS[attempt.kind](case))
     if not goals:
         return attempt
     return Attempt(

@@ -108,8 +108,6 @@ class Search:
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
-        self.coarse_from = UNLISTED
-        """Above so many action points it does not matter what was left where."""
         self._pending: dict[object, Label] = {}
         self._heap: list[tuple[int, int, int, int, Label]] = []
         self._count = 0
@@ -159,10 +157,11 @@ class Search:
         heappush(self._heap, entry)
 
     def _rivals(self, label: Label) -> object:
-        """Labels that can be compared: the same square and world, further away the same load."""
-        if label.ap > self.coarse_from:
-            return label.place, label.world.load, label.world.rooms
-        return label.place, label.world
+        """Labels that can be compared: the same square, load and portcullises.
+
+        What was left or exchanged elsewhere is not looked at: that would be far too much to try.
+        """
+        return label.place, label.world.load, label.world.rooms
 
     def _outdone(self, label: Label) -> bool:
         """Whether an accepted label leads to everything to which this one does, for less."""
@@ -201,7 +200,7 @@ class Search:
         """The last square on which the load could be left, once this one is left."""
         if world.load == OFF or not (self.loose or world.rank > self.worlds.lure):
             return OFF
-        return place if world.dropped(place) is not None else before
+        return place if world.can_drop(place) else before
 
     def _walk(
         self,
@@ -345,7 +344,9 @@ def outdoes(rival: Label, label: Label) -> bool:
         return False
     if rival.halts and not label.halts:
         return False
-    if rival.ditch != label.ditch and (rival.ap, rival.squares) == (label.ap, label.squares):
+    as_good = (rival.ap, rival.squares) == (label.ap, label.squares)
+    if as_good and (rival.ditch != label.ditch or rival.world is not label.world):
+        # Another result at the same price.
         return False
     if rival.points >= label.points:
         return True

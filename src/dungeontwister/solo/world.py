@@ -141,7 +141,12 @@ class World:
         if self._passes & PIT:
             return self._passes, self.rooms
         eases, npc = self.case.standing.eases, self.case.npc
-        laid = [pit for pit in self.board.pits if eases(self.scene, npc, pit)]
+        bears = self.load != OFF and self.case.rows[self.load].spans
+        laid = [
+            pit
+            for pit in self.board.pits
+            if (bears or pit in self.at) and eases(self.scene, npc, pit)
+        ]
         return self._passes, self.rooms, frozenset(laid)
 
     def steps(self, place: Place) -> Steps:
@@ -179,7 +184,7 @@ class World:
 
     def leaves(self, place: Place) -> bool:
         """Whether everything is in order once the NPC has gone from a square."""
-        return self.case.standing.may_leave(self.on(place), self.case.npc)
+        return place not in self.at or self.case.standing.may_leave(self.on(place), self.case.npc)
 
     def on(self, place: Place) -> Scene:
         """This world with the NPC on a square."""
@@ -223,6 +228,11 @@ class World:
         pieces = loads.rearranged(scene, change)
         parked = replace(self.worlds.mover, place=OFF)
         return self.worlds.of(with_piece(pieces, self.case.npc, parked), self.rooms)
+
+    def can_drop(self, place: Place) -> bool:
+        """Whether the load may lie by itself on a square."""
+        free = place not in self.at and place not in self.board.pits
+        return self.load != OFF and (free or self.dropped(place) is not None)
 
     def dropped(self, place: Place) -> World | None:
         """The world once the load lies by itself on a square; None: it may not (SOQ-10)."""

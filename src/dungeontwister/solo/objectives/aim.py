@@ -10,6 +10,7 @@ from dungeontwister.core.board import Place
 from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -27,8 +28,12 @@ class Aim(Protocol):
 
     beside: bool
     """Whether it is met beside its target, and not where that is."""
-    is_afar: bool
-    """Whether it may be met from far away."""
+
+    def cost(self, case: Case) -> int:
+        """The action points of its own act."""
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """All squares from which it might be met; some of them may not do after all."""
 
     def groups(self, case: Case) -> Sequence[Group]:
         """All targets there are, the dearest first."""
@@ -45,7 +50,15 @@ class Only:
 
     def __init__(self, aim: Aim, target: int) -> None:
         self._aim, self._target = aim, target
-        self.beside, self.is_afar = aim.beside, aim.is_afar
+        self.beside = aim.beside
+
+    def cost(self, case: Case) -> int:
+        """As the aim's."""
+        return self._aim.cost(case)
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """As the aim's."""
+        return self._aim.places(case, outlook, target)
 
     def groups(self, case: Case) -> Sequence[Group]:
         """That target, if it is one of the aim's."""

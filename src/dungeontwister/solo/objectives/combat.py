@@ -12,6 +12,7 @@ from dungeontwister.core.moves import Attack, Move, Shoot, Thrust
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -25,11 +26,21 @@ class Fight:
     """Hand to hand, or with a spear."""
 
     beside = True
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who were not wounded in this very turn (SOQ-16)."""
         return foes(case, close.can_be_target)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside the enemy or, with a spear, two squares away."""
+        near = beside(case, case.scene.pieces[target].place)
+        if not outlook.has_spears:
+            return near
+        return near | {place for between in near for place in beside(case, between)}
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can attack."""
@@ -38,9 +49,9 @@ class Fight:
             return attack_from(case, scene, target)
 
         near = beside(case, case.scene.pieces[target].place)
-        far = {place for between in near for place in beside(case, between)}
-        found = labels_at(search, near | far, ap - COST)
-        return acts(found, attack, COST, target)
+        far = {place for between in near for place in beside(case, between)} - near
+        thrusts = (n for n in labels_at(search, far, ap - COST) if has_spear(case, n.world.load))
+        return acts([*labels_at(search, near, ap - COST), *thrusts], attack, COST, target)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the enemy is."""
@@ -49,11 +60,12 @@ class Fight:
 
 def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
     """The attack that it can start from where it stands."""
-    seat, npc, held = case.seat, case.npc, spear.spear_of(scene, case.npc)
+    seat, npc = case.seat, case.npc
     attack = Attack(seat, npc, target)
     if close.refuse_attack(scene, attack) is None:
         return attack if case.manner.may_attack(scene, npc, attack) else None
-    if held is None or case.rank(held) == UNLISTED:
+    held = spear.spear_of(scene, npc)
+    if held is None or not has_spear(case, held):
         return None
     thrust = Thrust(seat, npc, target)
     if spear.refuse_thrust(scene, thrust) or not case.manner.may_attack(scene, npc, thrust):
@@ -61,15 +73,27 @@ def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
     return thrust
 
 
+def has_spear(case: Case, load: int) -> bool:
+    """Whether a load is a spear that the NPC wants."""
+    return load != OFF and case.rows[load].reaches and case.rank(load) < UNLISTED
+
+
 class Shot:
     """With the Bow that it carries."""
 
     beside = True
-    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who can be shot at."""
         return foes(case, ranged.can_be_shot)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the enemy may be seen."""
+        return outlook.viewers(case.scene.pieces[target].place)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can shoot; it still needs a Bow there."""

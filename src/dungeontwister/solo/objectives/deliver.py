@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.moves import Give
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import STANDS, Search
 
@@ -19,11 +20,18 @@ class Deliver:
     """Moving through the receiver's square and on to a valid one."""
 
     beside = False
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Those who may receive it."""
         return together(case.manner.receivers(case.cast, case.scene, case.npc))
+
+    def cost(self, case: Case) -> int:
+        """None."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the receiver is."""
+        return self.spots(case, target)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Passing the receiver with enough points left to get off its square."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.steps import is_exit
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
@@ -15,11 +16,18 @@ class Exit:
     """Out of the labyrinth."""
 
     beside = False
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """There is always a way out to look for."""
         return together((OFF,))
+
+    def cost(self, case: Case) -> int:
+        """Leaving is a step."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """The line."""
+        return self.spots(case, target)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every step or jump that leads out."""

@@ -10,6 +10,7 @@ from dungeontwister.core.board import Place
 from dungeontwister.core.moves import Heal, Move
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -22,7 +23,6 @@ class Care:
     """From a square beside the patient."""
 
     beside = True
-    is_afar = False
 
     def __init__(self, nearest: bool = False) -> None:
         """The nearest patient, or the one ranked highest."""
@@ -33,6 +33,16 @@ class Care:
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
         found = [n for n in friends if is_patient(case, n)]
         return together(found) if self._nearest else ranked(found, case.regard)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside the patient, or where it may be seen."""
+        place = case.scene.place(target)
+        near = beside(case, place)
+        return near.union(outlook.viewers(place)) if case.manner.heals_afar else near
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can heal."""

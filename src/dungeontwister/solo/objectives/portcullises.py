@@ -6,6 +6,7 @@ from dungeontwister.core.board import Gate, Place
 from dungeontwister.core.moves import Break, Unlock
 from dungeontwister.core.state import Room, portcullis_of
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -18,7 +19,6 @@ class Portcullises:
     """From a square on whose side a portcullis is."""
 
     beside = False
-    is_afar = False
 
     def __init__(self, work: type[Break | Unlock], states: Sequence[int]) -> None:
         """`states` are those of the portcullises that can be worked on."""
@@ -33,6 +33,14 @@ class Portcullises:
 
     def _is_one(self, rooms: Sequence[Room], gate: Gate) -> bool:
         return portcullis_of(rooms[gate[0]], gate[1]) in self._states
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside them."""
+        return self.spots(case, target)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can work on a portcullis of the room."""

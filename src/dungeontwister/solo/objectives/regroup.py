@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dungeontwister.core.board import Place
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
@@ -18,7 +19,6 @@ class Regroup:
     """Standing beside a friend."""
 
     beside = True
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed friends in the dungeon, but nobody whom it carries itself."""
@@ -26,6 +26,14 @@ class Regroup:
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
         here = [n for n in friends if scene.place(n) >= 0 and n != case.load]
         return ranked([n for n in here if case.regard(n) < UNLISTED], case.regard)
+
+    def cost(self, case: Case) -> int:
+        """None."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside the friend."""
+        return beside(case, case.scene.place(target))
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square beside the friend."""

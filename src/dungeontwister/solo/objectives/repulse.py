@@ -9,6 +9,7 @@ from dungeontwister.core.board import Place
 from dungeontwister.core.moves import Move, Repel
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -20,11 +21,18 @@ class Repulse:
     """From a square with a line of sight to the enemy."""
 
     beside = True
-    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""
         return foes(case, on_board)
+
+    def cost(self, case: Case) -> int:
+        """Two, if a Personality does not say otherwise."""
+        return case.rows[case.npc].repels
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the enemy may be seen."""
+        return outlook.viewers(case.scene.pieces[target].place)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can push the target."""
@@ -33,7 +41,7 @@ class Repulse:
             able = case.manner.can_push(scene, case.npc, target)
             return Repel(case.seat, case.npc, target) if able else None
 
-        cost = case.rows[case.npc].repels
+        cost = self.cost(case)
         found = viewers(search, case.scene.pieces[target].place, ap - cost)
         return acts(found, repel, cost, target)
 

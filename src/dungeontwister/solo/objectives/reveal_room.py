@@ -8,6 +8,7 @@ from dungeontwister.core.reveal import refuse_reveal
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import FACE_DOWN
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Label, Search
 
@@ -20,12 +21,20 @@ class RevealRoom:
     """From a square with direct access to a hidden room (SOQ-38)."""
 
     beside = False
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """The hidden rooms; once there are none the objective is ignored."""
         rooms = enumerate(case.scene.state.rooms)
         return together(slot for slot, room in rooms if room.drawing == FACE_DOWN)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside the room, or where a portcullis may be between."""
+        board = case.scene.board
+        return [p for p in outlook.least if target in board.reveals[p] or board.portcullises[p]]
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can reveal the room."""

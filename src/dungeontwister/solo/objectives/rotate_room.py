@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.scene import can_act
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
@@ -19,13 +20,20 @@ class RotateRoom:
     """Standing on a gear."""
 
     beside = False
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """The rooms whose gears it may use; Mekanorks use all (SO-PERS-TINKERAL-02)."""
         barred = () if case.rows[case.npc].turns_both_ways else locked(case)
         slots = (slot for slot in case.scene.board.gear if slot != OFF)
         return together(slot for slot in slots if slot not in barred)
+
+    def cost(self, case: Case) -> int:
+        """None: what is turned is paid for later."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """The gear."""
+        return self.spots(case, target)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """The gear, if it can stop there."""

@@ -12,6 +12,7 @@ from dungeontwister.core.scene import Scene
 from dungeontwister.core.scrolls import refuse_fire
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import STANDS, Label, Search
 from dungeontwister.solo.world import takeable
@@ -27,12 +28,19 @@ class TakeObject:
     """Moving through its square; the movement goes on afterwards (SO-NPC-10)."""
 
     beside = False
-    is_afar = False
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Whatever ranks above the load."""
         mine = case.rank(case.load)
         return ranked([n for n in takeable(case) if case.rank(n) < mine], case.rank)
+
+    def cost(self, case: Case) -> int:
+        """None."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where it is."""
+        return self.spots(case, target)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square on which it is taken so that the movement can be finished."""
@@ -55,11 +63,18 @@ class Fire:
     """With the wand that it carries; enemies wounded in this turn may be hit (SOQ-53)."""
 
     beside = True
-    is_afar = True
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies."""
         return foes(case, on_board)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the enemy may be seen."""
+        return outlook.viewers(case.scene.pieces[target].place)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it hits the target."""
