@@ -1,8 +1,9 @@
-"""Repulsion: somebody in view is pushed one place straight away, friend or enemy, wounded or not.
+"""Repulsion: somebody in view is pushed straight away, friend or enemy, wounded or not.
 
 He keeps what he carries and may be pushed wherever he could stand. Into a pit where nothing holds
 him he falls and is eliminated; then what he carried stays behind. Nobody is pushed through a wall,
-off the board, out of the labyrinth or from his own starting line. It is no combat.
+off the board, out of the labyrinth or from his own starting line. It is no combat. Mostly it is by
+one place; whoever is pushed further goes one place after the other, until the way is not free.
 """
 
 from collections.abc import Iterator
@@ -38,7 +39,7 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Repel]:
 
 def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:
     """Somebody who repels, and a character in view with a place behind him."""
-    refusal = refuse_actor(scene, move.seat, move.piece)
+    refusal = refuse_pusher(scene, move)
     if refusal:
         return refusal
     if not scene.rows[move.piece].repels:
@@ -49,6 +50,13 @@ def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:
     if not 0 <= move.target < len(scene.pieces) or not scene.rows[move.target].character:
         return Refusal("no-such-character")
     return refuse_target(scene, move.piece, move.target)
+
+
+def refuse_pusher(scene: Scene, move: moves.Repel) -> Refusal | None:
+    """Somebody who can act; a few repel even while wounded."""
+    known = 0 <= move.piece < len(scene.rows)
+    wounded = known and scene.rows[move.piece].repels_wounded
+    return refuse_actor(scene, move.seat, move.piece, wounded=wounded)
 
 
 def refuse_target(scene: Scene, number: int, target: int) -> Refusal | None:
@@ -84,26 +92,36 @@ def refuse_way(scene: Scene, number: int, target: int) -> Refusal | None:
 
 
 def perform(scene: Scene, move: moves.Repel, events: list[Event]) -> State:
-    """He stands one place further, or has fallen."""
-    way, target = way_of(scene, move.piece, move.target), move.target
+    """He stands further away, or has fallen."""
+    row, target = scene.rows[move.piece], move.target
+    state = replace(scene.state, sides=paid(scene.state, move.seat, row.repels))
+    for _ in range(row.pushes):
+        here = Scene(scene.game, state)
+        if here.pieces[target].gone or refuse_way(here, move.piece, target):
+            break
+        state = pushed(here, move.piece, target, events)
+    return state
+
+
+def pushed(scene: Scene, number: int, target: int, events: list[Event]) -> State:
+    """One place further, or down."""
+    way = way_of(scene, number, target)
     assert way is not None
-    cost = scene.rows[move.piece].repels
-    state = replace(scene.state, sides=paid(scene.state, move.seat, cost))
-    events.append(Repelled(move.piece, target, scene.pieces[target].place, way.to))
+    events.append(Repelled(number, target, scene.pieces[target].place, way.to))
     if scene.game.edition.standing.drops(scene, target, way.to):
-        return lost(scene, left_behind(scene, state, target, events), target, events)
+        return lost(scene, left_behind(scene, target, events), target, events)
     moved = replace(scene.pieces[target], place=way.to)
-    state = replace(state, pieces=with_piece(state.pieces, target, moved))
+    state = replace(scene.state, pieces=with_piece(scene.pieces, target, moved))
     return settled(scene, state, events)
 
 
-def left_behind(scene: Scene, state: State, target: int, events: list[Event]) -> State:
+def left_behind(scene: Scene, target: int, events: list[Event]) -> State:
     """What somebody carried who falls stays where he was pushed from."""
-    pieces, place = state.pieces, scene.pieces[target].place
+    pieces, place = scene.pieces, scene.pieces[target].place
     for item in scene.held.get(target, NOBODY):
         events.append(Dropped(target, item, place))
         pieces = with_piece(pieces, item, put_down(pieces[item], place))
-    return replace(state, pieces=pieces)
+    return replace(scene.state, pieces=pieces)
 
 
 REPEL = Verb((moves.Repel,), offer, refuse, perform, needs=("repels",))

@@ -28,6 +28,8 @@ from .activation import Cast, card_of
 from .automaton import NonPlayers
 from .box import NP, PLAYER, Box, icons_of
 from .edition import Solo
+from .manner import Manners
+from .personalities import manner_of
 from .thinking import Thinking
 
 PREFIX: Final = "solo-"
@@ -44,16 +46,20 @@ def build(
     """A game at one of the levels; tokens and rooms are those of Prison."""
     content, tokens = content or solo(), tokens or prison()
     level = named(content.levels, scenario.removeprefix(PREFIX), "level", "solo").id
-    rows = roster(content, tokens)
     cards = npcs(content)
+    manners = {number: manner_of(content, card) for number, card in cards.items()}
+    rows = roster(content, tokens, manners)
     box = Box(
         content.numbers,
         icons_of(content, level, options.vision),
         piece_names(rows),
         cards,
         tuple((1 if f.direction == "clockwise" else -1, f.quarters) for f in content.rotation_die),
+        manners,
+        tuple(number for number, manner in manners.items() if manner.reacts_to),
     )
-    cast = Cast(kinds(rows, cards), {number: card_of(row) for number, row in cards.items()})
+    printed = {number: card_of(row) for number, row in cards.items()}
+    cast = Cast(kinds(rows, cards), printed, manners)
     drawings = tuple(room_drawing(room.art, room.id) for room in tokens.rooms)
     layout = scenario_row(tokens, LAYOUT)
     np = NonPlayers(first_of(content, tokens, rows), blank_of(content, tokens))
@@ -69,17 +75,23 @@ def build(
 # ---- pieces
 
 
-def roster(content: SoloContent, tokens: PrisonContent) -> tuple[Traits, ...]:
+def roster(content: SoloContent, tokens: PrisonContent, manners: Manners) -> tuple[Traits, ...]:
     """The NPCs and the objects of the Non-Player, then the Player's characters and objects."""
-    people = tuple(row.id for row in tokens.characters)
+    names = tuple(row.id for row in tokens.characters)
     things = tuple(row.id for row in tokens.objects)
-    theirs, mine = (team(tokens, seat, people, things) for seat in (NP, PLAYER))
+    theirs, mine = (team(tokens, seat, names, things) for seat in (NP, PLAYER))
     classes = {row.name: row for row in theirs}
+    people = (with_personality(classes[npc.character], npc) for npc in content.npcs)
     return (
-        *(classes[npc.character]._replace(name=npc.id) for npc in content.npcs),
-        *theirs[len(people) :],
+        *(manners[number].traits(row) for number, row in enumerate(people)),
+        *theirs[len(names) :],
         *mine,
     )
+
+
+def with_personality(row: Traits, npc: NpcRow) -> Traits:
+    """The row of an NPC: that of its class under its own name, with its Personality."""
+    return row._replace(name=npc.id, abilities=(*row.abilities, npc.personality))
 
 
 def npcs(content: SoloContent) -> Mapping[int, NpcRow]:

@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 
 from dungeontwister.core.board import OFF, PIT, PORTCULLIS, Place
 from dungeontwister.core.frames import Movement
-from dungeontwister.core.steps import is_blocked, is_exit
+from dungeontwister.core.steps import is_blocked, is_exit, linked
 
 from .activation import UNLISTED
 from .case import Case
@@ -65,7 +65,7 @@ class Outlook:
             yield ((step[0] + 1, step[1]) if lacking else step), to
         for leap in board.leaps[place]:
             yield (ap + 1, most), leap.to
-        for to in self.case.manner.passages(self.case.scene, self.case.npc, place):
+        for to in linked(self.case.scene, self.case.npc, place):
             yield step, to
 
     def _is_barred(self, place: Place) -> bool:

@@ -18,7 +18,7 @@ from dungeontwister.core.loads import LoadMove
 from dungeontwister.core.moves import Drop
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.state import CLOSED, Piece, Room, portcullis_of
-from dungeontwister.core.steps import is_blocked, is_exit, missing
+from dungeontwister.core.steps import is_blocked, is_exit, linked, missing
 
 from .activation import UNLISTED
 from .case import Case
@@ -44,7 +44,8 @@ def takeable(case: Case) -> list[int]:
                 found.append(number)
             if friend or wounded:
                 found += scene.held.get(number, NOBODY)
-    return found
+    may_take = case.manner.may_take
+    return [item for item in found if may_take(case.cast, scene, case.npc, item)]
 
 
 class Worlds:
@@ -166,7 +167,7 @@ class World:
             if (lacking and missing(scene, npc, to, lacking)) or is_blocked(scene, frame, to):
                 continue
             (outside if is_exit(scene, npc, to) else inside).append(to)
-        more = self.case.manner.passages(scene, npc, place)
+        more = linked(scene, npc, place)
         inside += [to for to in more if not is_blocked(scene, frame, to)]
         return tuple(inside), tuple(outside)
 
