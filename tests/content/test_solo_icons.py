@@ -2,12 +2,14 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from dungeontwister.content.checks import ids
 from dungeontwister.content.marks import status
 from dungeontwister.content.prison_reader import prison
-from dungeontwister.content.solo_reader import solo
+from dungeontwister.content.solo_reader import check_solo, solo
+from dungeontwister.core.drawing import ContentError
 
 from .solo_tables import refused
 
@@ -282,3 +284,9 @@ def test_a_card_without_a_row_is_missed() -> None:
     assert str(error) == 'icons.toml, field icon: the icons of "player jump" are missing ' + (
         "[SO-REINF-02]"
     )
+
+
+def test_a_die_without_faces_is_refused() -> None:
+    bare = msgspec.structs.replace(solo(), rotation_die=())
+    with pytest.raises(ContentError, match="a die without faces"):
+        check_solo(bare, prison())

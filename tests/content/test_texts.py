@@ -10,7 +10,7 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.solo_rows import WOUNDED, ObjectiveKind
-from dungeontwister.content.tables import PACKAGED
+from dungeontwister.content.tables import PACKAGED, PLAYED_WITH
 from dungeontwister.content.texts import (
     Catalogue,
     TextError,
@@ -23,6 +23,8 @@ from dungeontwister.solo.activation import DELIVER, REASONS
 ABOUT = ("objective", "objective-about")
 TOLD = ("objective.", "objective-about.", "unmet.", "npc-source.")
 
+GAMES = (*PACKAGED, *PLAYED_WITH)
+
 
 def test_there_are_english_and_french() -> None:
     assert languages() == ("en", "fr")
@@ -31,10 +33,10 @@ def test_there_are_english_and_french() -> None:
 def shared_keys(texts: Catalogue) -> set[str]:
     """The keys that are asked for: not those under which a game's own words are kept."""
     keys = texts.keys()
-    return {key for key in keys if key.partition(".")[0] not in (*PACKAGED, "solo")}
+    return {key for key in keys if key.partition(".")[0] not in GAMES}
 
 
-@pytest.mark.parametrize("game", [*PACKAGED, "solo"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", languages())
 def test_all_languages_have_the_same_keys_and_fields(language: str, game: str) -> None:
     english, other = catalogue("en", game), catalogue(language, game)
@@ -105,7 +107,7 @@ def test_everything_on_the_table_has_a_name(language: str) -> None:
         ("ability.wand-reuse", "Slow-burning wand", "Baguette à combustion lente"),
         ("difficulty.pink", "pink", "rose"),
         ("objective.exit", "Exit", "Sortir"),
-        ("solo-term.non-player", "Non-Player", "Non-joueur"),
+        ("solo-game.npc", "NPC", "PNJ"),
     ],
 )
 def test_names(key: str, english: str, french: str) -> None:
@@ -173,3 +175,10 @@ def test_everything_on_an_npc_card_has_a_name(language: str) -> None:
     personalities = {npc.personality for npc in solo().npcs}
     wanted = {f"{kind}.{name}" for kind in ("ability", "does") for name in personalities}
     assert wanted | {f"npc.{WOUNDED}"} <= catalogue(language).keys()
+
+
+def test_the_solo_game_has_the_words_of_prison_and_its_own() -> None:
+    texts, others = catalogue("en", "solo"), catalogue("en", "prison")
+    assert (texts.text("player.blue"), others.text("player.blue")) == ("Non-Player", "Blue")
+    for key in ("ability.magic-user", "prompt.placer-draw"):
+        assert texts.text(key) == others.text(key) != catalogue("en").text(key)

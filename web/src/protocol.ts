@@ -220,6 +220,12 @@ export interface MatchOptions {
   readonly timer?: boolean;
   /** What enemies carry, and who their wounded are, may not be looked at. */
   readonly secret_objects?: boolean;
+  /** The victory points to play for; 0: those of the scenario. */
+  readonly target?: number;
+  /** A Rope serves only over a pit beside which one can stand in two places. */
+  readonly firm_ropes?: boolean;
+  /** A game that nobody can win any more goes on. */
+  readonly plays_on?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */

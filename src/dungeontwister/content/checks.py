@@ -226,9 +226,22 @@ def hands(scenario: Numbers, jump_cards: int, rules: tuple[str, str]) -> Iterato
             yield Problem(field, "there are no Combat cards in this scenario", rules[1])
 
 
-def check_handicap(handicap: HandicapRow, hand: CombatHand, file: str, rule: str) -> None:
+def check_handicaps(
+    handicaps: Sequence[HandicapRow], hand: CombatHand, file: str, rules: tuple[str, str]
+) -> None:
+    """Two levels have one handicap (the first rule), which takes cards of the hand (the second)."""
+    called = [f"{row.player} against {row.against}" for row in handicaps]
+    check_unique(called, file, "handicap", rules[0])
+    for row, name in zip(handicaps, called, strict=True):
+        where = entry(file, "handicap", name)
+        if f"{row.against} against {row.player}" in called:
+            what = f"of {row.player} and {row.against} each would be the stronger one"
+            raise ContentError(what, f"{where}, field against", rules[0])
+        _check_removed(row, hand, where, rules[1])
+
+
+def _check_removed(handicap: HandicapRow, hand: CombatHand, where: str, rule: str) -> None:
     """Only cards of the hand are taken from it, never the +0, which comes back to it."""
-    where = entry(file, "handicap", f"{handicap.player} against {handicap.against}")
     left = Counter(hand.values)
     left.subtract(hand.returns_to_hand)
     for value in Counter(handicap.combat_removed) - +left:

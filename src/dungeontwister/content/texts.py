@@ -16,11 +16,9 @@ from .documents import packaged_text
 from .rows import CardGameContent, NamedRow
 from .solo_reader import solo
 from .solo_rows import SoloContent
-from .tables import PACKAGED, Content
+from .tables import PACKAGED, PLAYED_WITH, Content
 
 FOLDER: Final = "texts"
-BASES: Final = {"solo": "prison"}
-"""Games that speak in another game's words, and have a few of their own."""
 
 
 class TextError(LookupError):
@@ -67,13 +65,12 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     """The packaged catalogue of a language. Where games name the same differently, one is meant."""
     if language not in languages():
         raise TextError(f'no texts in "{language}"; there are {", ".join(languages())}')
-    found: dict[str, str] = {}
-    base = BASES.get(game, game)
+    base = PLAYED_WITH.get(game, game)
+    found = solo_names(solo(), language)
     for name in sorted(PACKAGED, key=lambda name: name != base):
         found = names(PACKAGED[name](), language) | found
     texts = packaged_texts(language)
-    found |= solo_names(solo(), language) | texts
-    return Catalogue(language, found | own_texts(texts, base) | own_texts(texts, game))
+    return Catalogue(language, found | texts | own_texts(texts, base) | own_texts(texts, game))
 
 
 @cache

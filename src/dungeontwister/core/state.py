@@ -116,7 +116,7 @@ class State(msgspec.Struct, frozen=True):
     teams: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """What each player has openly taken into his team, ascending; nothing where it is secret."""
     quiet: int = 0
-    """Turns in a row without victory points, reveal, wound or elimination."""
+    """Turns in a row without victory points, reveal, wound (for a card) or elimination."""
     ending: Ending | None = None
     non_player: NonPlayer | None = None
     """What belongs to an opponent whom nobody plays, where there is one."""

@@ -323,6 +323,12 @@ class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turns, placings and Combat cards have to be done in time."""
     secret_objects: bool = False
     """What enemies carry, and who their wounded are, may not be looked at."""
+    target: int = 0
+    """The victory points to play for; 0: those of the scenario."""
+    firm_ropes: bool = False
+    """A Rope serves only over a pit beside which one can stand in two places."""
+    plays_on: bool = False
+    """A game that nobody can win any more goes on."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

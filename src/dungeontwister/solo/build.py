@@ -21,8 +21,8 @@ from dungeontwister.core.names import piece_names
 from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row, without_passage
+from dungeontwister.editions.prison.build import roster as prison_roster
 
 from .activation import Cast, card_of
 from .automaton import NonPlayers
@@ -49,6 +49,8 @@ def build(
     cards = npcs(content)
     manners = {number: manner_of(content, card) for number, card in cards.items()}
     rows = roster(content, tokens, manners)
+    if options.firm_ropes:
+        rows = tuple(map(without_passage, rows))
     box = Box(
         content.numbers,
         icons_of(content, level, options.vision),
@@ -77,15 +79,12 @@ def build(
 
 def roster(content: SoloContent, tokens: PrisonContent, manners: Manners) -> tuple[Traits, ...]:
     """The NPCs and the objects of the Non-Player, then the Player's characters and objects."""
-    names = tuple(row.id for row in tokens.characters)
-    things = tuple(row.id for row in tokens.objects)
-    theirs, mine = (team(tokens, seat, names, things) for seat in (NP, PLAYER))
-    classes = {row.name: row for row in theirs}
+    full = prison_roster(tokens, scenario_row(tokens, LAYOUT))
+    classes = {row.name: row for row in full if row.seat == NP}
     people = (with_personality(classes[npc.character], npc) for npc in content.npcs)
     return (
         *(manners[number].traits(row) for number, row in enumerate(people)),
-        *theirs[len(names) :],
-        *mine,
+        *(row for row in full if row.seat == PLAYER or not row.character),
     )
 
 

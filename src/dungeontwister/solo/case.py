@@ -6,6 +6,7 @@ from dungeontwister.content.solo_rows import WOUNDED
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.steps import is_blocked
 
 from .activation import UNLISTED, Cast, Objective
 
@@ -13,7 +14,18 @@ from .activation import UNLISTED, Cast, Objective
 class Case:
     """Whom an activation is about, and what it may ask of the position."""
 
-    __slots__ = ("card", "cast", "game", "manner", "npc", "rows", "scene", "seat", "standing")
+    __slots__ = (
+        "barred",
+        "card",
+        "cast",
+        "game",
+        "manner",
+        "npc",
+        "rows",
+        "scene",
+        "seat",
+        "standing",
+    )
 
     def __init__(self, scene: Scene, cast: Cast, npc: int) -> None:
         self.scene = scene
@@ -25,6 +37,9 @@ class Case:
         self.rows = scene.rows
         self.seat = scene.rows[npc].seat
         self.standing = scene.game.edition.standing
+        frame = Movement(npc, 1, ())
+        self.barred = frozenset(p for p in scene.at if is_blocked(scene, frame, p))
+        """Squares that it cannot enter because of enemies there; no plan changes them."""
 
     @property
     def place(self) -> Place:
@@ -42,6 +57,17 @@ class Case:
     def load(self) -> int:
         """What the NPC carries, or OFF."""
         return next(iter(self.scene.held.get(self.npc, NOBODY)), OFF)
+
+    @property
+    def has_just_taken(self) -> bool:
+        """Whether its load came to it since its last step: it cannot be put down before the next.
+
+        Nothing that is free may repeat how things were shared out (PR-OBJ-06).
+        """
+        top = self.scene.state.frames[-1]
+        if self.points == OFF or self.load == OFF or not isinstance(top, Movement):
+            return False
+        return any(seen[self.load] != self.npc for seen in top.seen)
 
     def objectives(self) -> Sequence[tuple[int, Objective]]:
         """What is on the card, by numbers, as far as a Personality does not change it."""

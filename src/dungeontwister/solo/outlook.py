@@ -8,14 +8,10 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 from dungeontwister.core.board import OFF, PIT, PORTCULLIS, Place
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.steps import is_blocked, is_exit, linked
+from dungeontwister.core.steps import is_exit, linked
 
 from .activation import UNLISTED
 from .case import Case
-
-Price = tuple[int, int]
-"""Action points, and how many squares of the last movement are used up."""
 
 
 class Outlook:
@@ -23,53 +19,48 @@ class Outlook:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        rows, pieces = case.rows, case.scene.pieces
+        rows, manner = case.rows, case.manner
         things = [n for side in case.game.objects for n in side if in_play(case, n)]
         wanted = [n for n in things if case.rank(n) < UNLISTED]
         self.has_spears = any(rows[n].reaches for n in wanted)
-        manner = case.manner
         self.opens = manner.works_locks or manner.breaks_on_the_way
         self.opens = self.opens or any(rows[n].works_locks for n in wanted)
         self._passes = rows[case.npc].passes
         if any(rows[n].spans for n in things):
             self._passes |= PIT
-        still = pieces[case.npc].wounded
+        still = case.scene.pieces[case.npc].wounded
         self.least: dict[Place, int] = {case.place: 0} if still else self._search()
 
     def _search(self) -> dict[Place, int]:
         """Every square that a way could lead to."""
         case, most = self.case, self.case.rows[self.case.npc].movement
-        used = most - max(0, case.points)
-        heap: list[tuple[int, int, Place]] = [(0, used, case.place)]
+        leaps, owner = case.scene.board.leaps, case.game.layout.owner
+        heap: list[tuple[int, int, Place]] = [(0, most - max(0, case.points), case.place)]
         found: dict[Place, int] = {}
         while heap:
             ap, used, place = heappop(heap)
             if place in found:
                 continue
             found[place] = ap
-            if not is_exit(case.scene, case.npc, place):
-                for (more, spent), to in self._onward((ap, used), place, most):
-                    if to not in found:
-                        heappush(heap, (more, spent, to))
+            if owner[place] != OFF and is_exit(case.scene, case.npc, place):
+                continue
+            ahead, now = (ap, used + 1) if used < most else (ap + 1, 1)
+            for to, more in self._steps(place):
+                if to not in found:
+                    heappush(heap, (ahead + more, now, to))
+            for leap in leaps[place]:
+                heappush(heap, (ap + 1, most, leap.to))
         return found
 
-    def _onward(self, price: Price, place: Place, most: int) -> Iterator[tuple[Price, Place]]:
-        """Steps and jumps from a square, with what they come to."""
-        ap, used = price
-        step = (ap, used + 1) if used < most else (ap + 1, 1)
-        board, passes = self.case.scene.board, self._passes
-        for to, obstacles, _ in board.edges[place]:
+    def _steps(self, place: Place) -> Iterator[tuple[Place, int]]:
+        """Where a step may lead, and what it costs besides to open a portcullis."""
+        case, passes, barred = self.case, self._passes, self.case.barred
+        for to, obstacles, _ in case.scene.board.edges[place]:
             lacking = obstacles & ~passes
-            if lacking & ~PORTCULLIS or (lacking and not self.opens) or self._is_barred(to):
-                continue
-            yield ((step[0] + 1, step[1]) if lacking else step), to
-        for leap in board.leaps[place]:
-            yield (ap + 1, most), leap.to
-        for to in linked(self.case.scene, self.case.npc, place):
-            yield step, to
-
-    def _is_barred(self, place: Place) -> bool:
-        return is_blocked(self.case.scene, Movement(self.case.npc, 1, ()), place)
+            if to not in barred and (not lacking or (self.opens and lacking == PORTCULLIS)):
+                yield to, 1 if lacking else 0
+        for to in linked(case.scene, case.npc, place):
+            yield to, 0
 
     def nearest(self, places: Iterable[Place]) -> int | None:
         """The fewest action points for any of some squares; None: there is no hope."""

@@ -184,7 +184,8 @@ class Search:
             return
         place, points = label.place, label.points
         if points > 0 and not label.halts:
-            ditch = self._ditch(label.world, place, label.ditch)
+            taken = self.case.has_just_taken if label is self.root else label.took != OFF
+            ditch = label.ditch if taken else self._ditch(label.world, place, label.ditch)
             self._walk(label, label.world, ditch, max(0, label.owes - 1), owing=label.owes > 0)
         world = label.stands()
         if world is None:
@@ -237,6 +238,8 @@ class Search:
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
         owes = max(0, label.points)
+        if owes and not world.is_rough(label.place):
+            return
         before: tuple[LoadMove, ...] = ()
         if world.load != OFF and world.rank == UNLISTED:
             bare = world.dropped(label.place)

@@ -7,18 +7,19 @@ the rules of Prison say about squares and loads is asked of the core and remembe
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from msgspec.structs import replace
 
 from dungeontwister.core import loads, portcullis
-from dungeontwister.core.board import OFF, PIT, Gate, Leap, Place
+from dungeontwister.core.board import OFF, PIT, Board, Gate, Leap, Place
 from dungeontwister.core.changes import with_half, with_piece
-from dungeontwister.core.frames import Movement
 from dungeontwister.core.jump import refuse_landing
 from dungeontwister.core.loads import LoadMove
 from dungeontwister.core.moves import Drop
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.state import CLOSED, Piece, Room, portcullis_of
-from dungeontwister.core.steps import is_blocked, is_exit, linked, missing
+from dungeontwister.core.steps import is_exit, linked, missing
 
 from .activation import UNLISTED
 from .case import Case
@@ -91,51 +92,49 @@ class Worlds:
 class World:
     """One arrangement of everything but the NPC."""
 
-    __slots__ = (
-        "_after",
-        "_ground",
-        "_meetings",
-        "_passes",
-        "_scenes",
-        "_stood",
-        "_stops",
-        "at",
-        "board",
-        "case",
-        "load",
-        "pieces",
-        "rank",
-        "rooms",
-        "scene",
-        "worlds",
-    )
-
     def __init__(self, worlds: Worlds, pieces: tuple[Piece, ...], rooms: tuple[Room, ...]) -> None:
         self.worlds = worlds
         self.case = worlds.case
         self.pieces = pieces
         self.rooms = rooms
-        self.scene = Scene(self.case.game, replace(worlds.state, pieces=pieces, rooms=rooms))
-        self.at = self.scene.at
-        self.board = self.scene.board
-        self.load: int = next(iter(self.scene.held.get(self.case.npc, NOBODY)), OFF)
+        npc = self.case.npc
+        self.load: int = next((n for n, piece in enumerate(pieces) if piece.carrier == npc), OFF)
         self.rank = worlds.wants(self.load)
-        self._passes = self._mask()
-        self._ground = worlds.ground(self._footing())
         self._stops: dict[Place, bool] = {}
         self._stood: dict[Place, World] = {}
         self._scenes: dict[Place, Scene] = {}
         self._after: dict[tuple[Place, LoadMove], World | None] = {}
         self._meetings: dict[Place, Meeting | None] = {}
 
-    # ---- steps
+    @cached_property
+    def scene(self) -> Scene:
+        """The position without the NPC; many worlds are never looked at."""
+        state = replace(self.worlds.state, pieces=self.pieces, rooms=self.rooms)
+        return Scene(self.case.game, state)
 
-    def _mask(self) -> int:
+    @cached_property
+    def at(self) -> dict[Place, list[int]]:
+        """What is where."""
+        return self.scene.at
+
+    @cached_property
+    def board(self) -> Board:
+        """How the squares are joined."""
+        return self.scene.board
+
+    @cached_property
+    def _passes(self) -> int:
         """The obstacles it passes; a load that is not on its list is not used (SOQ-72)."""
         rows = self.case.rows
         mask = rows[self.case.npc].passes
         used = self.rank < UNLISTED and not rows[self.load].character
         return mask | rows[self.load].passes if used else mask
+
+    @cached_property
+    def _ground(self) -> dict[Place, Steps]:
+        return self.worlds.ground(self._footing())
+
+    # ---- steps
 
     def _footing(self) -> object:
         """All on which steps depend: what it passes, the rooms, and Ropes on pit traps."""
@@ -158,17 +157,16 @@ class World:
         return known
 
     def _find_steps(self, place: Place) -> Steps:
-        scene, npc, passes = self.scene, self.case.npc, self._passes
-        frame = Movement(npc, 1, ())
+        scene, npc, passes, barred = self.scene, self.case.npc, self._passes, self.case.barred
         inside: list[Place] = []
         outside: list[Place] = []
         for to, obstacles, _ in self.board.edges[place]:
             lacking = obstacles & ~passes
-            if (lacking and missing(scene, npc, to, lacking)) or is_blocked(scene, frame, to):
+            if to in barred or (lacking and missing(scene, npc, to, lacking)):
                 continue
             (outside if is_exit(scene, npc, to) else inside).append(to)
         more = linked(scene, npc, place)
-        inside += [to for to in more if not is_blocked(scene, frame, to)]
+        inside += [to for to in more if to not in barred]
         return tuple(inside), tuple(outside)
 
     # ---- stops
@@ -182,6 +180,11 @@ class World:
             known = not self.case.standing.crowded(self.scene, self.case.npc, place)
             self._stops[place] = known
         return known
+
+    def is_rough(self, place: Place) -> bool:
+        """Whether a step may lead from a square to one on which it might not stop."""
+        at, pits = self.at, self.board.pits
+        return any(to in at or to in pits for to in self.steps(place)[0])
 
     def leaves(self, place: Place) -> bool:
         """Whether everything is in order once the NPC has gone from a square."""

@@ -80,6 +80,15 @@ def test_a_game_without_progress_is_a_draw() -> None:
     assert table.do("move naga", "step naga 1a2", "stop naga", "end").state.ending
 
 
+@pytest.mark.rule("PR-END-03", "PR-SCEN2-14")
+def test_a_wound_that_costs_no_card_is_no_progress() -> None:
+    """Ruling R29: the Cleric could heal, and the Colossus strike, for ever."""
+    words = "?,?/37a,? naga=3b1 cleric=3a5 COLOSSUS=3a1 yellow ap=1 quiet=79"
+    table = at("scenario-2", words, art={"37a": HALL})
+    attack = ("attack COLOSSUS naga", "yellow play +0", "blue play +0", "end")
+    assert table.do(*attack).state.ending == Ending(None, "no-progress")
+
+
 @pytest.mark.rule("PR-END-03")
 def test_a_game_that_nobody_can_win_is_a_draw_at_once() -> None:
     """PRQ-76: the points so far, own characters out and enemies eliminated are too few."""

@@ -108,6 +108,13 @@ def test_who_is_pushed_where_his_rope_does_not_hold_falls(options: Options, fall
     assert table.where("ROPE") == ("3b2" if falls else "NAGA")
 
 
+@pytest.mark.rule("PR-CHAR-BANSHEE-07")
+@pytest.mark.parametrize(("rope", "falls"), [("", True), ("ROPE=NAGA", False)])
+def test_on_any_pit_trap_who_has_no_rope_falls(rope: str, falls: bool) -> None:
+    table = firm(WELL, f"banshee=3a2 NAGA=3b2 {rope} ap=2").do("repel banshee NAGA")
+    assert bool(table.happened(Eliminated)) == falls
+
+
 @pytest.mark.rule("PR-JUMP-04")
 def test_nobody_jumps_onto_a_pit_trap_where_no_rope_holds() -> None:
     table = firm(SHAFT, "naga=3b2 rope=naga jumps=1 ap=1")

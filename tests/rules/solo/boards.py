@@ -7,8 +7,11 @@ What lies before the Non-Player is given by names: `bag=("ROPE", "yom")`, `reser
 from msgspec.structs import replace
 
 from dungeontwister.core.changes import with_piece
+from dungeontwister.core.events import Event
 from dungeontwister.core.non_player import NonPlayer
+from dungeontwister.core.np_frames import Activation, NpTurn
 from dungeontwister.core.options import Options
+from dungeontwister.core.seats import BLUE
 from dungeontwister.core.state import UNSEEN
 from tests.rules.prison.boards import HALL, with_signs
 from tests.support.positions import Table, at
@@ -73,16 +76,9 @@ def names(table: Table, pieces: tuple[int, ...]) -> set[str]:
 
 def fight(table: Table, attack: str, mine: int, theirs: int) -> Table:
     """A combat with the Player's card and then the Non-Player's; events of all of it."""
-    return told(table, lambda t: t.do(attack), lambda t: t.do(f"yellow play +{mine}"), theirs)
-
-
-def told(table: Table, *steps: object) -> Table:
-    """The table after some steps, each a function or an answer of chance, with all events."""
-    events: list[object] = []
-    for step in steps:
-        table = step(table) if callable(step) else table.chance(str(step))
-        events.extend(table.events)
-    return table._replace(events=tuple(events))  # type: ignore[arg-type]
+    laid = table.do(attack, f"yellow play +{mine}")
+    turned = laid.chance(str(theirs))
+    return turned._replace(events=laid.events + turned.events)
 
 
 def automatic(table: Table) -> Table:
@@ -90,6 +86,25 @@ def automatic(table: Table) -> Table:
     events = [*table.events]
     while (move := table.game.dictated(table.state)) is not None:
         step = table.game.apply(table.state, move)
+        table = table._replace(state=step.state)
+        events.extend(step.events)
+    return table._replace(events=tuple(events))
+
+
+def acting(table: Table, name: str, points: int, **fields: object) -> Table:
+    """The same position in the Non-Player's turn, in which one NPC is activated."""
+    npc = table.names.piece(name)
+    frames = (NpTurn((npc,)), replace(Activation(npc), **fields))
+    side = replace(table.state.sides[BLUE], action_points=points)
+    state = replace(table.state, active=BLUE, frames=frames, sides=(side, table.state.sides[1]))
+    return table._replace(state=state)
+
+
+def followed(table: Table, *texts: str) -> Table:
+    """The table after moves of the Non-Player that are allowed, whether dictated or not."""
+    events: list[Event] = []
+    for text in texts:
+        step = table.game.follow(table.state, table.move(f"blue {text}"))
         table = table._replace(state=step.state)
         events.extend(step.events)
     return table._replace(events=tuple(events))

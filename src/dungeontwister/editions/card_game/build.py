@@ -9,7 +9,7 @@ from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
 from dungeontwister.editions.options import hand_of, refuse
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import CardGame
 from .options import UNKNOWN, handicaps_of, mode_of, target_of
@@ -25,6 +25,7 @@ def build(
 ) -> Game:
     """A game of one of the playable scenarios."""
     content = content or card_game()
+    check_abilities(content)
     row = scenario_row(content, scenario)
     drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
     rooms = tuple(

@@ -17,7 +17,7 @@ from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Option
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
 from dungeontwister.editions.options import hand_of
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import Prison, seat_of
 from .options import check_options, handicaps_of, target_of
@@ -37,6 +37,7 @@ def build(
 ) -> Game:
     """A game of one of the scenarios."""
     content = content or prison()
+    check_abilities(content)
     row = scenario_row(content, scenario)
     drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
     rooms = tuple(

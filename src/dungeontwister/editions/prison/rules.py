@@ -152,6 +152,7 @@ INVARIANTS: Final[Mapping[str, str]] = {
     "carries-too-much": "PR-OBJ-01",
     "carries-wrong-character": "PR-WOUND-12",
     "carried-carries": "PR-WOUND-12",
+    "not-taken-up": "PR-OBJ-09",
     "not-in-one-place": "PR-SETUP-18",
     "cards-under-face-up-room": "PR-REVEAL-05",
     "too-many-cards": "PR-SETUP-18",

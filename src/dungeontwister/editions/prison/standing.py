@@ -74,7 +74,7 @@ class Squares:
             for holder, place in lying
             if scene.rows[holder].character
             for item, there in lying
-            if there == place and item != holder and is_load(scene, pieces, holder, item)
+            if there == place and item != holder and is_load(scene, pieces, item)
         ]
 
     def falls(self, scene: Scene, change: LoadMove) -> Sequence[int]:
@@ -159,22 +159,20 @@ def friend_at(scene: Scene, mover: int, place: Place) -> int:
     return OFF
 
 
-def is_load(scene: Scene, pieces: tuple[Piece, ...], holder: int, item: int) -> bool:
-    """Whether one who is where another piece lies carries it: the wounded carry objects only."""
-    if not scene.rows[item].character:
-        return True
-    return pieces[item].wounded and not pieces[holder].wounded
+def is_load(scene: Scene, pieces: tuple[Piece, ...], item: int) -> bool:
+    """Whether a character who is where another piece lies carries it: an object or a wounded."""
+    return not scene.rows[item].character or pieces[item].wounded
 
 
 # ---- pit traps
 
 
 def why_not_on_pit(scene: Scene, there: list[int]) -> str:
-    """On a pit trap characters hang on a Rope, and no other object lies."""
+    """On a pit trap a Rope lies, or characters hang on it, and no other object lies there."""
     ropes = sum(is_rope(scene, number) for number in there)
-    people = len(list(characters(scene, there)))
-    if people and not ropes:
+    if not ropes:
         return "pit-without-rope"
+    people = len(list(characters(scene, there)))
     return "only-rope-on-pit" if len(there) > ropes + people else ""
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated
+from dungeontwister.core.events import Eliminated, Repelled
 from tests.support.positions import Table, at
 
 from ..boards import ENDLESS, GATES, HALL, SLIT, WALL, WELL, full, in_room
@@ -20,7 +20,11 @@ def test_his_numbers() -> None:
 def test_he_pushes_somebody_in_view_for_two_action_points(target: str) -> None:
     name, _, place = target.partition("=")
     table = full(HALL, f"banshee=3a1 {target} ap=2").do(f"repel banshee {name}")
-    assert table.where(name) == ("3e1" if "d" in place else "3c1")
+    there = "3e1" if "d" in place else "3c1"
+    assert table.where(name) == there
+    pushed = table.names.piece("banshee"), table.names.piece(name)
+    squares = table.names.place(place.rstrip("!")), table.names.place(there)
+    assert table.events == (Repelled(*pushed, *squares),)
     assert table.side("blue").action_points == 0
 
 
