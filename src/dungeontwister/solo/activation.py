@@ -11,6 +11,7 @@ An NPC takes the first of its objectives that it can achieve within that objecti
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -74,7 +75,7 @@ class Cast(NamedTuple):
     """The word of the priority lists for each piece: its class, or what kind of object it is."""
     cards: Mapping[int, Card]
     """The cards of the NPCs."""
-    manners: Manners = {}
+    manners: Manners = MappingProxyType({})
     """What is special about some of them."""
 
     def manner(self, scene: Scene, npc: int) -> Manner:

@@ -106,7 +106,7 @@ def with_needed(case: Case, searches: Searches, attempt: Attempt) -> Attempt:
     """An attempt that failed, with the points that it would have taken."""
     if attempt.reason != "out-of-reach":
         return attempt
-    goals = far_goals(case, searches, AIMS[attempt.kind](case))
+    goals = far_goals(case, Searches(case), AIMS[attempt.kind](case), attempt.ap)
     if not goals:
         return attempt
     return Attempt(
@@ -165,9 +165,9 @@ def off_the_way(searches: Searches) -> list[Goal]:
 def resume(scene: Scene, cast: Cast, npc: int, task: Task, ap: int) -> Decision:
     """What an NPC does next in its mode with the action points left (SOQ-71)."""
     case = Case(scene, cast, npc)
-    searches = Searches(case)
-    go_on = FURTHER.get(task.mode, same_again)
-    return go_on(case, searches, task, ap)
+    if ap == 0 and case.points == OFF:
+        return Decision(npc, None, ap, ())
+    return FURTHER.get(task.mode, same_again)(case, Searches(case), task, ap)
 
 
 def same_again(case: Case, searches: Searches, task: Task, ap: int) -> Decision:

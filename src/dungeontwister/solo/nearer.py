@@ -21,7 +21,7 @@ from .searches import Searches
 
 def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
     """Where the NPC ends that cannot meet an objective, for each of the equally good ways."""
-    legal = far_goals(case, searches, aims)
+    legal = far_goals(case, searches, aims, ap)
     if legal:
         return with_target(cut(legal, ap), legal[0].target)
     for aim in reversed(aims):
@@ -38,10 +38,11 @@ def with_target(goals: Iterable[Goal], target: int) -> list[Goal]:
 # ---- a way of any length
 
 
-def far_goals(case: Case, searches: Searches, aims: Sequence[Aim]) -> list[Goal]:
+def far_goals(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
     """The best ways to the dearest target to which any leads (SOQ-04)."""
     for hope in hopeful(case, searches.outlook, aims):
         for search in searches:
+            search.affordable = ap
             found = cheapest(case, search, hope, None)
             if found:
                 return found

@@ -31,7 +31,7 @@ from .world import World, Worlds
 STANDS: Final = -1
 """Points of an NPC that is not moving."""
 
-MOST_LABELS: Final = 8000
+MOST_LABELS: Final = 4000
 """A search that looks for a way of any length gives up after so many."""
 
 
@@ -86,6 +86,11 @@ class Label:
         """What was taken on this square."""
         self.exits = False
 
+    @property
+    def worked(self) -> bool:
+        """Whether a portcullis was worked on just now."""
+        return bool(self.arcs) and isinstance(self.arcs[0].act, Unlock | Break)
+
     def stands(self) -> World | None:
         """The world if the NPC ends its movement here; None: it cannot."""
         if self.points == STANDS:
@@ -108,6 +113,8 @@ class Search:
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
+        self.affordable = UNLISTED
+        """The action points for which ways are really wanted; dearer ones only show where to."""
         self._pending: dict[object, Label] = {}
         self._heap: list[tuple[int, int, int, int, Label]] = []
         self._count = 0
@@ -160,7 +167,10 @@ class Search:
         """Labels that can be compared: the same square, load and portcullises.
 
         What was left or exchanged elsewhere is not looked at: that would be far too much to try.
+        Beyond what the NPC can afford a portcullis matters only to whoever has just opened it.
         """
+        if label.ap > self.affordable and not label.worked:
+            return label.place, label.world.load
         return label.place, label.world.load, label.world.rooms
 
     def _outdone(self, label: Label) -> bool:
@@ -201,7 +211,10 @@ class Search:
         """The last square on which the load could be left, once this one is left."""
         if world.load == OFF or not (self.loose or world.rank > self.worlds.lure):
             return OFF
-        return place if world.can_drop(place) else before
+        if world.can_drop(place):
+            return place
+        # What leads over a pit trap cannot have been left before it.
+        return OFF if place in world.board.pits else before
 
     def _walk(
         self,

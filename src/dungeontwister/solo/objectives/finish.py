@@ -5,12 +5,10 @@ from dungeontwister.solo.world import World
 
 
 def can_finish(world: World, place: Place, points: int) -> bool:
-    """Here, or on a square that the points left lead to."""
+    """Here, on a square that the points left lead to, or outside."""
     fringe = {place}
-    for _ in range(points + 1):
-        if any(world.stops(square) for square in fringe):
-            return True
-        if any(world.steps(square)[1] for square in fringe):
+    for _ in range(points):
+        if any(world.stops(square) or world.steps(square)[1] for square in fringe):
             return True
         fringe = {to for square in fringe for to in world.steps(square)[0]}
-    return False
+    return any(world.stops(square) for square in fringe)
