@@ -3,7 +3,8 @@
 He keeps what he carries and may be pushed wherever he could stand. Into a pit where nothing holds
 him he falls and is eliminated; then what he carried stays behind. Nobody is pushed through a wall,
 off the board, out of the labyrinth or from his own starting line. It is no combat. Mostly it is by
-one place; whoever is pushed further goes one place after the other, until the way is not free.
+one place; whoever is pushed further goes one place after the other, until the way is not free. A
+few push even through what stands in the way: it is broken, and whoever was pushed is hurt.
 """
 
 from collections.abc import Iterator
@@ -11,16 +12,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .board import PIT, Edge
+from .board import PIT, Edge, Place
 from .changes import paid, with_piece
-from .events import Dropped, Event, Repelled
+from .events import BarrierBroken, Dropped, Event, Repelled
 from .loads import put_down, settled
 from .refusal import Refusal
 from .scene import NOBODY, Scene
-from .scoring import lost
+from .scoring import hurt, lost
 from .seats import PLAYERS
 from .sight import refuse_view
-from .state import State
+from .state import GONE, State
 from .steps import crowded, is_exit
 from .turn import can_pay, refuse_actor, refuse_cost
 from .verb import Verb
@@ -85,10 +86,21 @@ def refuse_way(scene: Scene, number: int, target: int) -> Refusal | None:
     if way is None or is_exit(scene, target, way.to):
         return Refusal("nowhere-to-push", piece=target)
     if way.obstacles & ~PIT:
-        return Refusal("push-blocked", piece=target, place=way.to)
+        if scene.rows[number].breaches is None:
+            return Refusal("push-blocked", piece=target, place=way.to)
+        scene = as_hurt(scene, target)
     if standing.drops(scene, target, way.to) or not crowded(scene, target, way.to):
         return None
     return standing.explain(scene, target, way.to)
+
+
+def as_hurt(scene: Scene, target: int) -> Scene:
+    """The scene in which somebody is wounded and carries nobody: so he lands behind a barrier."""
+    people = [item for item in scene.held.get(target, NOBODY) if scene.rows[item].character]
+    pieces = with_piece(scene.pieces, target, replace(scene.pieces[target], wounded=True))
+    for item in people:
+        pieces = with_piece(pieces, item, GONE)
+    return Scene(scene.game, replace(scene.state, pieces=pieces))
 
 
 def perform(scene: Scene, move: moves.Repel, events: list[Event]) -> State:
@@ -105,14 +117,26 @@ def perform(scene: Scene, move: moves.Repel, events: list[Event]) -> State:
 
 def pushed(scene: Scene, number: int, target: int, events: list[Event]) -> State:
     """One place further, or down."""
-    way = way_of(scene, number, target)
+    way, place = way_of(scene, number, target), scene.pieces[target].place
     assert way is not None
-    events.append(Repelled(number, target, scene.pieces[target].place, way.to))
+    through = way.obstacles & ~PIT
+    if through:
+        scene = breached(scene, number, place, way.to, events)
+    events.append(Repelled(number, target, place, way.to))
     if scene.game.edition.standing.drops(scene, target, way.to):
         return lost(scene, left_behind(scene, target, events), target, events)
     moved = replace(scene.pieces[target], place=way.to)
     state = replace(scene.state, pieces=with_piece(scene.pieces, target, moved))
-    return settled(scene, state, events)
+    state = hurt(scene, state, target, events) if through else state
+    return state if state.ending else settled(scene, state, events)
+
+
+def breached(scene: Scene, number: int, place: Place, to: Place, events: list[Event]) -> Scene:
+    """The scene in which what stands between two places is broken."""
+    breach = scene.rows[number].breaches
+    assert breach is not None
+    events.append(BarrierBroken(number, place, to))
+    return Scene(scene.game, replace(scene.state, rooms=breach(scene, place, to)))
 
 
 def left_behind(scene: Scene, target: int, events: list[Event]) -> State:

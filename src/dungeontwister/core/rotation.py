@@ -99,7 +99,7 @@ def turned(state: State, number: int, slot: Slot, direction: int, events: list[E
 def quarter(room: Room, direction: int) -> Room:
     """A room after a quarter turn."""
     turn = (room.turn + direction) % 4
-    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken)
+    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken, room.broken)
 
 
 TURN = Verb((moves.Turn,), offer, refuse, perform)

@@ -12,11 +12,16 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from .frames import Combat
     from .scene import Scene
+    from .state import Room
 
 Bonus = Callable[["Scene", "Combat", int], int]
 """How much a participant adds to his side's combat value."""
 Aura = Callable[["Scene", "Combat", int, int], int]
 """How much somebody (the first number) adds to the value of a friend (the second) in a combat."""
+
+
+Breach = Callable[["Scene", int, int], "tuple[Room, ...]"]
+"""The rooms once what stands between two neighbouring places is broken."""
 
 
 class Traits(NamedTuple):
@@ -98,6 +103,8 @@ class Traits(NamedTuple):
     """The action points for which he pushes a character in view away; 0: never."""
     pushes: int = 1
     """How many places away, as far as the way is free."""
+    breaches: Breach | None = None
+    """Whoever he pushes goes through what stands in the way, which is broken, and is hurt."""
     repels_wounded: bool = False
     """He does so even while wounded."""
     casts: bool = False

@@ -273,5 +273,6 @@ class World:
     @property
     def opens(self) -> bool:
         """Whether the NPC opens portcullises on its way: with a Key that it wants (SO-KEY-01)."""
-        key = self.rank < UNLISTED and self.case.rows[self.load].works_locks
+        load = self.case.rows[self.load]
+        key = self.rank < UNLISTED and load.works_locks and not load.character
         return key or self.case.manner.works_locks

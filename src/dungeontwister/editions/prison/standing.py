@@ -50,9 +50,9 @@ class Squares:
         """Whether every square is in order once a miniature and its load have gone."""
         here = scene.pieces[number].place
         left = without(scene, number, here)
-        return not self.why_not(scene, here, left) and all(
-            place == here for place in self.crowds(scene, scene.rows[number].seat)
-        )
+        if left and self.why_not(scene, here, left):
+            return False
+        return all(place == here for place in self.crowds(scene, scene.rows[number].seat))
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Which golden rule a square would break."""

@@ -25,10 +25,8 @@ from dungeontwister.core.np_events import PersonalityWorked
 from dungeontwister.core.np_frames import DieDraw
 from dungeontwister.core.rotation import is_kept
 from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.scoring import PROGRESS, score
-from dungeontwister.core.seats import other
+from dungeontwister.core.scoring import hurt, score
 from dungeontwister.core.state import BROKEN, GONE, State
-from dungeontwister.core.wounds import eliminate_carried, wound
 from dungeontwister.editions.prison.combat import adjacent
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.case import Case
@@ -186,7 +184,7 @@ class LastSpark(Manner):
         scene, state = Scene(deed.scene.game, deed.state), deed.state
         for victim in standing_beside(scene, died_at(npc, deed)):
             if not state.ending:
-                state = struck(scene, state, victim, deed.events)
+                state = hurt(scene, state, victim, deed.events)
         return state
 
 
@@ -200,14 +198,6 @@ def standing_beside(scene: Scene, place: Place) -> list[int]:
     """All unwounded characters on the squares next to a square."""
     beside = [n for to in adjacent(scene, place) for n in scene.at.get(to, NOBODY)]
     return [n for n in beside if scene.rows[n].character and not scene.pieces[n].wounded]
-
-
-def struck(scene: Scene, state: State, number: int, events: list[Event]) -> State:
-    """Somebody becomes wounded without a combat."""
-    pieces, points = eliminate_carried(scene, state.pieces, number, 0, events)
-    state = replace(state, pieces=wound(pieces, number, events), quiet=PROGRESS)
-    winner = other(scene.rows[number].seat)
-    return score(scene, state, winner, points, events) if points else state
 
 
 PERSONALITIES: Mapping[str, type[Manner]] = {

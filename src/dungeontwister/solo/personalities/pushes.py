@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from dungeontwister.core.board import Place
 from dungeontwister.core.scene import Scene
+from dungeontwister.core.state import Room
 from dungeontwister.core.traits import Traits
+from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.solo.activation import REPULSE, Cast, Objective
 from dungeontwister.solo.manner import Manner
 
@@ -43,7 +46,18 @@ class UndyingSob(Manner):
 
 
 class WallOfSound(Manner):
-    """His repulsion drives people through barriers (SO-PERS-WAVERICK-01)."""
+    """His repulsion drives people through barriers, which are broken (SO-PERS-WAVERICK-01)."""
+
+    def traits(self, row: Traits) -> Traits:
+        """Both halves of a border are one barrier (SOQ-68)."""
+        return row._replace(breaches=breached)
+
+
+def breached(scene: Scene, place: Place, to: Place) -> tuple[Room, ...]:
+    """The rooms once what stands between two squares is broken."""
+    edition = scene.game.edition
+    assert isinstance(edition, Prison)
+    return edition.breached(scene.state.rooms, place, to)
 
 
 PERSONALITIES: Mapping[str, type[Manner]] = {
