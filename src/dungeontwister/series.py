@@ -16,7 +16,6 @@ from dungeontwister.content.tables import Content
 from dungeontwister.core.drawing import ContentError, Drawing
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.traits import Traits
 from dungeontwister.editions.card_game import build as card_games
 from dungeontwister.editions.card_game import options as card_game_options
 from dungeontwister.editions.options import Choices
@@ -40,8 +39,6 @@ class Title(NamedTuple):
     row: Callable[[Any, str], Any]
     """What the content says of a scenario."""
     choices: Callable[[Any, Any], Choices]
-    roster: Callable[[Any, Any], tuple[Traits, ...]]
-    """The pieces of a scenario, from the content and its row."""
     drawing: Callable[[str, str], Drawing]
     """The drawing of a room from its art, and where that stands."""
 
@@ -55,7 +52,6 @@ CARD_GAME: Final = Title(
     scenarios=card_games.PLAYABLE,
     row=card_games.scenario_row,
     choices=card_game_options.choices,
-    roster=card_games.roster,
     drawing=card_game_drawing,
 )
 PRISON: Final = Title(
@@ -67,7 +63,6 @@ PRISON: Final = Title(
     scenarios=prisons.PLAYABLE,
     row=prisons.scenario_row,
     choices=prison_options.choices,
-    roster=prisons.roster,
     drawing=prison_drawing,
 )
 
@@ -96,12 +91,6 @@ def choices(scenario: str) -> Choices:
     title = title_of(scenario)
     content = title.content()
     return title.choices(content, title.row(content, scenario))
-
-
-def roster(game: Game, content: Content) -> tuple[Traits, ...]:
-    """The pieces that a game would have with other content."""
-    title = TITLES[game.edition.name]
-    return title.roster(content, title.row(content, game.setup.scenario))
 
 
 def drawings(game: Game, content: Content) -> Mapping[str, Drawing]:

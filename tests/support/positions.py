@@ -15,13 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rows import PrisonRoomRow
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import RoomRow
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game
@@ -31,11 +30,10 @@ from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import Piece, Room, Side, State
 from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import build
-from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, move_text, parse_move, seat_number
 from dungeontwister.record.positions import parse_position, piece_where, position_text
 from dungeontwister.record.source import Source
+from dungeontwister.series import build, title_of
 from dungeontwister.solo.build import build as build_solo
 
 Art = Mapping[str, str]
@@ -68,24 +66,19 @@ def start(
 @cache
 def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) -> Names:
     """A game and the names in it, built once for all tests."""
-    if scenario.startswith("scenario-"):
-        prison_content = prison()
-        rows = tuple(redrawn(row, dict(art)) for row in prison_content.rooms)
-        return Names(build_prison(scenario, options, replace(prison_content, rooms=rows)))
     if scenario.startswith("solo-"):
         tokens = prison()
-        rows = tuple(redrawn(row, dict(art)) for row in tokens.rooms)
+        rows: Any = tuple(redrawn(row, dict(art)) for row in tokens.rooms)
         return Names(build_solo(scenario, options, tokens=replace(tokens, rooms=rows)))
-    content = card_game()
+    content = title_of(scenario).content()
     if art:
-        content = replace(content, rooms=tuple(redrawn(row, dict(art)) for row in content.rooms))
+        # Rows of either game: type checkers see only that they are rows.
+        rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)
+        content = replace(content, rooms=rooms)
     return Names(build(scenario, options, content))
 
 
-AnyRoom = TypeVar("AnyRoom", RoomRow, PrisonRoomRow)
-
-
-def redrawn(row: AnyRoom, art: Art) -> AnyRoom:
+def redrawn(row: RoomRow | PrisonRoomRow, art: Art) -> RoomRow | PrisonRoomRow:
     """A room with its new drawing; then every first room of a pair turns clockwise."""
     rotation = "clockwise" if row.id.endswith(("-1", "a")) else "counterclockwise"
     return replace(row, art=art.get(row.id, row.art), rotation=rotation)

@@ -44,7 +44,10 @@ export type Move =
   | Name
   | Join
   | Fight
-  | Play;
+  | Play
+  | Pursue
+  | Roll
+  | Rest;
 
 export type Happening =
   | PairDrawn
@@ -107,7 +110,25 @@ export type Happening =
   | CardCommitted
   | CombatResolved
   | Wounded
-  | Eliminated;
+  | Eliminated
+  | NpcDrawn
+  | BagFilled
+  | TokenDrawn
+  | TeleportRolled
+  | Teleported
+  | ReinforcementDrawn
+  | ArrivalDrawn
+  | VisionDrawn
+  | OrderDrawn
+  | ObjectiveTried
+  | ObjectiveHeld
+  | DefaultTaken
+  | TieRolled
+  | RotationRolled
+  | ActivationEnded
+  | DeckShuffled
+  | CardTurned
+  | CardPicked;
 
 export type Frame =
   | PairDraw
@@ -130,7 +151,24 @@ export type Frame =
   | Combat
   | Announcing
   | Naming
-  | Joining;
+  | Joining
+  | NpcDraw
+  | Opening
+  | TurnClosing
+  | TokenDraw
+  | Teleport
+  | LineChoice
+  | Reinforcement
+  | ArrivalDraw
+  | Vision
+  | OrderDraw
+  | NpTurn
+  | Activation
+  | TieDraw
+  | RotationDraw
+  | CardDraw
+  | CardsShown
+  | CardPick;
 
 export type Request =
   | Hello
@@ -777,6 +815,151 @@ export interface Eliminated {
   readonly victory_points: number;
 }
 
+/** A character of the Non-Player went into the bag. */
+export interface NpcDrawn {
+  readonly event: "npc-drawn";
+  readonly piece: number;
+}
+
+/** So many tokens are in the bag, of both sides. */
+export interface BagFilled {
+  readonly event: "bag-filled";
+  readonly count: number;
+}
+
+/** A token was drawn from the bag for a room that was revealed. */
+export interface TokenDrawn {
+  readonly event: "token-drawn";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** The dice for a piece were rolled, until they showed something that is possible. */
+export interface TeleportRolled {
+  readonly event: "teleport-rolled";
+  readonly piece: number;
+  /** What the red die shows; OFF: the row can be chosen. */
+  readonly row: number;
+  /** What the white die shows; OFF: the column can be chosen. Both: it does not come into play. */
+  readonly column: number;
+}
+
+/** A piece has appeared on a square. */
+export interface Teleported {
+  readonly event: "teleported";
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** A character of the Non-Player comes as a reinforcement. */
+export interface ReinforcementDrawn {
+  readonly event: "reinforcement-drawn";
+  readonly piece: number;
+}
+
+/** The room in which a reinforcement appears. */
+export interface ArrivalDrawn {
+  readonly event: "arrival-drawn";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** A card showed where a room is revealed by itself, or where one lies face up already. */
+export interface VisionDrawn {
+  readonly event: "vision-drawn";
+  readonly slot: number;
+  readonly hidden: boolean;
+}
+
+/** In which order the characters of the Non-Player act. */
+export interface OrderDrawn {
+  readonly event: "order-drawn";
+  readonly order: readonly number[];
+}
+
+/** A character of the Non-Player could not achieve an objective of its card, and why. */
+export interface ObjectiveTried {
+  readonly event: "objective-tried";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly reason: string;
+  /** Action points that it may spend on it. */
+  readonly allowed: number;
+  /** Action points that it would need; OFF: they do not matter. */
+  readonly needed: number;
+  /** Whom or what it was about; OFF: nobody in particular. */
+  readonly target: number;
+}
+
+/** A character of the Non-Player pursues an objective that it can achieve. */
+export interface ObjectiveHeld {
+  readonly event: "objective-held";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly allowed: number;
+  readonly needed: number;
+  readonly target: number;
+  /** How many ways are equally good. */
+  readonly ways: number;
+}
+
+/** A character that can achieve nothing draws as near to its default objective as it can. */
+export interface DefaultTaken {
+  readonly event: "default-taken";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly allowed: number;
+  readonly target: number;
+  readonly ways: number;
+}
+
+/** Which of several equally good ways is taken. */
+export interface TieRolled {
+  readonly event: "tie-rolled";
+  readonly piece: number;
+  readonly ways: number;
+  readonly way: number;
+}
+
+/** What the rotation die shows, and which room that is; OFF: one that lies face down. */
+export interface RotationRolled {
+  readonly event: "rotation-rolled";
+  readonly piece: number;
+  readonly direction: number;
+  readonly quarters: number;
+  readonly slot: number;
+}
+
+/** A character of the Non-Player has done all it does in this turn. */
+export interface ActivationEnded {
+  readonly event: "activation-ended";
+  readonly piece: number;
+  /** Action points that it has not used. */
+  readonly lost: number;
+}
+
+/** The Non-Player's discarded Combat cards are its new deck. */
+export interface DeckShuffled {
+  readonly event: "deck-shuffled";
+  readonly count: number;
+}
+
+/** A card of the Non-Player's Combat deck was turned over. */
+export interface CardTurned {
+  readonly event: "card-turned";
+  readonly card: number;
+}
+
+/** A player picked the card that the Non-Player plays. */
+export interface CardPicked {
+  readonly event: "card-picked";
+  readonly seat: number;
+  readonly card: number;
+}
+
 /** A player took back his last move. */
 export interface TakenBack {
   readonly event: "taken-back";
@@ -811,6 +994,8 @@ export interface View {
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
   readonly covers: readonly Cover[];
+  /** What belongs to an opponent whom nobody plays: all of it is open. */
+  readonly non_player: NonPlayer | null;
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -1020,39 +1205,102 @@ export interface Joining {
   readonly able: readonly (readonly [number, number])[];
 }
 
-/** How a game ended; nobody wins a draw. */
-export interface Ending {
-  readonly winner: number | null;
-  readonly reason: string;
+/** Chance draws the characters of the Non-Player that go into the bag, one after the other. */
+export interface NpcDraw {
+  readonly type: "npc-draw";
+  readonly missing: number;
 }
 
-/** A covered card, as those see it who may not look at it. */
-export interface Cover {
-  /** How moves, events and frames name it. */
-  readonly number: number;
-  /** The colour of the card. */
+/** The first action of the game: a room has to be revealed. */
+export interface Opening {
+  readonly type: "opening";
+}
+
+/** The player has done all his actions: when what lies above is done, his turn is over. */
+export interface TurnClosing {
+  readonly type: "turn-closing";
+}
+
+/** A room was turned up: chance draws tokens from the bag, one after the other. */
+export interface TokenDraw {
+  readonly type: "token-draw";
+  readonly slot: number;
+  readonly missing: number;
+  /** Who revealed the room; OFF: nobody did. */
+  readonly revealer: number;
+  /** What was drawn, in that order. */
+  readonly drawn: readonly number[];
+}
+
+/** Pieces appear in a room, one after the other: dice say where. */
+export interface Teleport {
+  readonly type: "teleport";
+  readonly slot: number;
+  readonly pieces: readonly number[];
+  readonly revealer: number;
+}
+
+/** A die shows its highest face: a player chooses among the squares of a row or a column. */
+export interface LineChoice {
+  readonly type: "line-choice";
   readonly seat: number;
-  /** Somebody wounded; otherwise an object. */
-  readonly character: boolean;
-  readonly place: number;
-  readonly carrier: number;
-  readonly wounded_now: boolean;
-  /** It is a shield: its owner has shown it in this turn. */
-  readonly shown: boolean;
+  /** The row that the die gives; OFF: it can be chosen. */
+  readonly row: number;
+  readonly column: number;
 }
 
-/** What the seat has to decide. */
-export interface Question {
-  readonly kind: string;
-  readonly words: string;
-  readonly options: readonly Option[];
+/** A reinforcement is called: chance says who comes. */
+export interface Reinforcement {
+  readonly type: "reinforcement";
 }
 
-/** A move that is allowed: what to send, what it touches, and how it is said. */
-export interface Option {
-  readonly text: string;
-  readonly move: Move;
-  readonly words: string;
+/** Somebody comes as a reinforcement: chance says into which room. */
+export interface ArrivalDraw {
+  readonly type: "arrival-draw";
+  readonly piece: number;
+}
+
+/** A room is revealed by itself: chance says which. */
+export interface Vision {
+  readonly type: "vision";
+}
+
+/** The cards of the characters are shuffled: chance lines them up, one after the other. */
+export interface OrderDraw {
+  readonly type: "order-draw";
+  readonly row: readonly number[];
+  readonly left: readonly number[];
+}
+
+/** The characters of the Non-Player act, in the order of their cards. */
+export interface NpTurn {
+  readonly type: "np-turn";
+  /** Whose cards lie there, from left to right. */
+  readonly row: readonly number[];
+  /** Whose cards are turned: they act no more in this turn. */
+  readonly sideways: readonly number[];
+  /** Who has been activated in this turn. */
+  readonly acted: readonly number[];
+}
+
+/** A character of the Non-Player acts as its card demands. */
+export interface Activation {
+  readonly type: "activation";
+  readonly piece: number;
+  /** Which objective of its card it pursues; 0: none yet. */
+  readonly objective: number;
+  /** What kind of objective that is; nothing: it has not looked at its card yet. */
+  readonly mode: string;
+  /** Whom, what or which room it is about, where there is one. */
+  readonly target: number;
+  /** It only draws nearer to its objective. */
+  readonly nearer: boolean;
+  /** The moves that are settled already. */
+  readonly plan: readonly Move[];
+  /** How often it has rolled the rotation die. */
+  readonly rolled: number;
+  /** How often a die had to choose among ways for it. */
+  readonly ties: number;
 }
 
 /** Put one of your characters face down into your starting zone, in front of a room. */
@@ -1383,6 +1631,126 @@ export interface Play {
   readonly type: "play";
   readonly seat: number;
   readonly card: number;
+}
+
+/** Go for an objective of the character's card, in one of so many equally good ways. */
+export interface Pursue {
+  readonly type: "pursue";
+  readonly seat: number;
+  readonly piece: number;
+  /** Its number on the card. */
+  readonly objective: number;
+  readonly ways: number;
+}
+
+/** Roll the rotation die on a gear. */
+export interface Roll {
+  readonly type: "roll";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Do nothing more in this turn. */
+export interface Rest {
+  readonly type: "rest";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Several ways are equally good: a die says which one is taken. */
+export interface TieDraw {
+  readonly type: "tie-draw";
+  readonly piece: number;
+  readonly ways: number;
+  /** The moves of each way. */
+  readonly plans: readonly (readonly Move[])[];
+  /** Whom, what or which room each way is about. */
+  readonly targets: readonly number[];
+}
+
+/** Somebody rolls the rotation die. */
+export interface RotationDraw {
+  readonly type: "rotation-draw";
+  readonly piece: number;
+  readonly nth: number;
+}
+
+/** The top card of the Non-Player's Combat deck is turned over. */
+export interface CardDraw {
+  readonly type: "card-draw";
+}
+
+/** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */
+export interface CardsShown {
+  readonly type: "cards-shown";
+  /** Who will pick the one that counts. */
+  readonly seat: number;
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** A player picks the card that the Non-Player plays. */
+export interface CardPick {
+  readonly type: "card-pick";
+  readonly seat: number;
+  readonly shown: readonly number[];
+}
+
+/** How a game ended; nobody wins a draw. */
+export interface Ending {
+  readonly winner: number | null;
+  readonly reason: string;
+}
+
+/** A covered card, as those see it who may not look at it. */
+export interface Cover {
+  /** How moves, events and frames name it. */
+  readonly number: number;
+  /** The colour of the card. */
+  readonly seat: number;
+  /** Somebody wounded; otherwise an object. */
+  readonly character: boolean;
+  readonly place: number;
+  readonly carrier: number;
+  readonly wounded_now: boolean;
+  /** It is a shield: its owner has shown it in this turn. */
+  readonly shown: boolean;
+}
+
+/** A bag, decks and what is counted. Pieces in it are on no board yet. */
+export interface NonPlayer {
+  /** Everything that was put into the bag at first, ascending. */
+  readonly tokens: readonly number[];
+  /** What is still in it, ascending. */
+  readonly bag: readonly number[];
+  /** The characters whose cards have not been drawn, ascending. */
+  readonly reserve: readonly number[];
+  /** The Combat cards that can be turned over, ascending. */
+  readonly deck: readonly number[];
+  /** The Combat cards that were used since the last shuffle, ascending. */
+  readonly discards: readonly number[];
+  /** How many Combat cards were turned over in the game: names the draws of chance. */
+  readonly drawn: number;
+  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
+  readonly visions: readonly number[];
+  /** Reinforcements that come at the end of this turn. */
+  readonly owed: number;
+  /** What is counted of a character for the whole game. */
+  readonly tallies: readonly (readonly [number, number])[];
+}
+
+/** What the seat has to decide. */
+export interface Question {
+  readonly kind: string;
+  readonly words: string;
+  readonly options: readonly Option[];
+}
+
+/** A move that is allowed: what to send, what it touches, and how it is said. */
+export interface Option {
+  readonly text: string;
+  readonly move: Move;
+  readonly words: string;
 }
 
 /** A player's time as it stood when the message was sent. */

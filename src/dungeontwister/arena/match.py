@@ -37,15 +37,15 @@ class Table:
 
     def __init__(self, scenario: str, options: Options = DEFAULTS) -> None:
         self.scenario = scenario
-        built, edition = build(scenario, options), edition_of(scenario)
+        built, edition = build(scenario, options), edition_of(scenario, options.firm_ropes)
         self.game = sharing(built, edition, built.rows)
         self.games = (sharing(built, edition, built.rows), sharing(built, edition, built.rows))
 
 
-@lru_cache(maxsize=8)
-def edition_of(scenario: str) -> Edition:
+@lru_cache(maxsize=16)
+def edition_of(scenario: str, firm_ropes: bool) -> Edition:
     """The edition that all games of a scenario share in one process."""
-    return build(scenario).edition
+    return build(scenario, Options(firm_ropes=firm_ropes)).edition
 
 
 def sharing(game: Game, edition: Edition, rows: tuple[Traits, ...]) -> Game:

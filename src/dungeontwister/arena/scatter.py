@@ -5,6 +5,8 @@ friends carried past their enemies.
 """
 
 from collections import Counter
+from collections.abc import Iterable
+from math import isqrt
 from random import Random
 from typing import Final
 
@@ -41,7 +43,7 @@ HURT: Final = 0.3
 CARRIED: Final = 0.6
 MARKED: Final = 0.1
 """How often a room is face up, a character wounded, a thing in somebody's hands; and how often
-somebody was healed, or has done what he can do only once."""
+somebody is at home, was healed, or has done what he can do only once."""
 FURTHER: Final = 3
 OUT: Final = (0.0, 0.15, 0.5)
 """How often a piece is out of the game, in full, usual and thin positions."""
@@ -134,19 +136,21 @@ def random_pieces(game: Game, random: Random, state: State) -> tuple[Piece, ...]
     pieces = tuple(GONE if number in teams else UNSEEN for number in range(len(game.rows)))
     for number in random.sample(teams, len(teams) if hot else 0):
         if random.random() >= out:
-            pieces = with_someone(game, random, replace(state, pieces=pieces), number, hot)
+            tries = (random_piece(game, random, number, hot) for _ in range(TRIES))
+            pieces = with_fitting(game, replace(state, pieces=pieces), number, tries)
     for number, row in enumerate(game.rows):
         if pieces[number].place >= 0 and (not row.character or pieces[number].wounded):
-            pieces = with_piece(pieces, number, random_load(game, random, pieces, number))
+            load = random_load(game, random, pieces, number)
+            pieces = with_fitting(game, replace(state, pieces=pieces), number, (load,))
     return settled_loads(game, replace(state, pieces=pieces))
 
 
-def with_someone(
-    game: Game, random: Random, state: State, number: int, hot: list[int]
+def with_fitting(
+    game: Game, state: State, number: int, tries: Iterable[Piece]
 ) -> tuple[Piece, ...]:
-    """One piece more, where it may be; none if no such place is found soon."""
-    for _ in range(TRIES):
-        pieces = with_piece(state.pieces, number, random_piece(game, random, number, hot))
+    """The pieces with one of them changed to what is first found to break no golden rule."""
+    for piece in tries:
+        pieces = with_piece(state.pieces, number, piece)
         scene, standing = Scene(game, replace(state, pieces=pieces)), game.edition.standing
         if not any(standing.crowds(scene, seat) for seat in PLAYERS):
             return pieces
@@ -175,9 +179,9 @@ def random_teams(game: Game, random: Random) -> set[int]:
 
 
 def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> list[int]:
-    """A place and some around it, no more than a room has: friends and enemies meet."""
-    edges, size = game.edition.board(rooms).edges, len(game.layout.places_of(0))
-    found, most = [place], random.randint(size // 2, size)
+    """A place and some around it, so few that friends and enemies meet."""
+    edges, side = game.edition.board(rooms).edges, isqrt(len(game.layout.places_of(0)))
+    found, most = [place], random.randint(side, 2 * side)
     while len(found) < most:
         beside = sorted({edge.to for here in found for edge in edges[here]} - {*found})
         if not beside:
@@ -187,10 +191,12 @@ def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> 
 
 
 def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Piece:
-    """A piece at one of a few places; nobody is in the zone by which he would leave."""
-    row = game.rows[number]
+    """A piece at one of a few places, or at home; nobody is in the zone by which he would leave."""
+    row, owner = game.rows[number], game.layout.owner
     closed = other(row.seat) if row.character else None
-    places = [place for place in hot if game.layout.owner[place] != closed]
+    places = [place for place in hot if owner[place] != closed]
+    if random.random() < MARKED:
+        places = [place for place, whose in enumerate(owner) if whose == row.seat]
     if not places:
         return GONE
     place, hurt = random.choice(places), game.fights and random.random() < HURT
@@ -208,19 +214,20 @@ def random_marks(random: Random, row: Traits) -> int:
 
 
 def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int) -> Piece:
-    """A piece on the ground, or in the hands of somebody at its place; a scroll, of its user."""
+    """A piece on the ground, or in somebody's hands; a scroll, in those of its user."""
     piece, loads = pieces[item], Counter(other.carrier for other in pieces)
     free = [
         number
         for number, row in enumerate(game.rows)
         if pieces[number].place >= 0 and number != item and loads[number] < row.capacity
     ]
-    holders = [number for number in free if pieces[number].place == piece.place]
+    if game.rows[item].character:
+        free = [number for number in free if pieces[number].place == piece.place]
     if game.rows[item].burns or game.rows[item].inverts:
-        holders = [number for number in free if game.rows[number].casts] or holders
-    if not holders or random.random() > CARRIED:
+        free = [number for number in free if game.rows[number].casts] or free
+    if not free or random.random() > CARRIED:
         return piece
-    return replace(piece, place=OFF, carrier=random.choice(holders))
+    return replace(piece, place=OFF, carrier=random.choice(free))
 
 
 # ---- in the middle of something

@@ -85,10 +85,11 @@ def table(played: Variant) -> Table:
     return Table(*played)
 
 
-@lru_cache(maxsize=8)
-def uses(scenario: str, covered: bool) -> Uses:
+@lru_cache(maxsize=16)
+def uses(scenario: str, covered: bool, firm: bool) -> Uses:
     """What tells the use of abilities in a scenario, made once in each process."""
-    return Uses(table(Variant(scenario, Options(secret_objects=covered))).game)
+    options = Options(secret_objects=covered, firm_ropes=firm)
+    return Uses(table(Variant(scenario, options)).game)
 
 
 # ---- one game
@@ -145,7 +146,8 @@ def count_move(tally: Tally, paired: Pairing, moment: Moment) -> None:
     """The kind of a move and the abilities that it made use of."""
     tally.moves += 1
     tally.note(MOVES, kind_name(type(moment.move)), paired.scenario)
-    for name in uses(paired.scenario, paired.variant.options.secret_objects).of(moment):
+    options = paired.variant.options
+    for name in uses(paired.scenario, options.secret_objects, options.firm_ropes).of(moment):
         tally.note(ABILITIES, name, paired.scenario)
 
 

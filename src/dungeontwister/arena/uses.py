@@ -17,7 +17,7 @@ from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.traits import Traits
-from dungeontwister.series import packaged, roster
+from dungeontwister.series import build, packaged
 
 from .match import Moment, sharing
 
@@ -132,7 +132,8 @@ def without_gift(content: Content, name: str) -> Content:
 
 def absence(game: Game, content: Content) -> Absence:
     """The game without an ability, and who misses it; how rooms are joined is the same in both."""
-    less = sharing(game, game.edition, roster(game, content))
+    rows = build(game.setup.scenario, game.options, content).rows
+    less = sharing(game, game.edition, rows)
     pairs = enumerate(zip(game.rows, less.rows, strict=True))
     found = {n: changes(*rows) for n, rows in pairs if changes(*rows)}
     return Absence(less, frozenset(found), all(map(restrains, found.values())))

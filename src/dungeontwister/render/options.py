@@ -99,7 +99,10 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
             return faced(speaker, place) | {"place": speaker.front(place)}
         case moves.Step(piece=piece, to=to):
             found: Filled = {"points": exit_points(speaker.game, piece, position)}
-            return found | faced(speaker, to) if variant in (".turned", ".back") else found
+            if variant in (".turned", ".back"):
+                return found | faced(speaker, to)
+            here = position.pieces[piece].place
+            return found | speaker.places.way(speaker, position.rooms, here, to)
         case moves.Shatter(piece=piece):
             return {"room": room_of(speaker.game, piece, position)}
         case moves.Invert(piece=piece):

@@ -118,15 +118,17 @@ def middle_of(column: int) -> int:
 def draw_square(
     canvas: Canvas, top: int, left: int, look: Look, cell: Cell, labels: list[Label]
 ) -> None:
-    """One square: a pit trap is filled, a gear keeps its arrow whoever stands on it."""
+    """One square: a pit trap and a gear show whoever stands there."""
     letter, room = look.letter(cell), SMALL.cell_width
     if letter == PIT:
         canvas.put(top, left, PIT_FILL * room, PIT_STYLE)
+        draw_labels(canvas, top, left + 1, room - 1, labels)
     elif letter == GEAR_SQUARE:
         sign = ARROWS[look.arrow] if labels else f" {GEAR}{ARROWS[look.arrow]} "
         canvas.put(top, left + room - len(sign), sign, GEAR_STYLE)
-        room -= 1
-    draw_labels(canvas, top, left, room, labels)
+        draw_labels(canvas, top, left, room - 1, labels)
+    else:
+        draw_labels(canvas, top, left, room, labels)
 
 
 def draw_labels(canvas: Canvas, top: int, left: int, room: int, labels: list[Label]) -> None:

@@ -26,6 +26,7 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
 
 TERMINAL_ONLY = (
     *("terminal", "scenario", "mode", "handicap", "timer", "secret_objects"),
+    *("target", "firm_ropes", "plays_on"),
     *("seed", "bot", "bot_side", "watch", "load", "plain"),
 )
 
@@ -34,7 +35,11 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
     """The options of the game in the terminal; without any a menu asks what you want."""
     add = group.add_argument
     add("--terminal", action="store_true", help="play in the terminal")
-    add("--scenario", help="tutorial-1 (the default), tutorial-2, tutorial-3, standard, advanced")
+    add(
+        "--scenario",
+        help="of the Card Game tutorial-1 (the default), tutorial-2, tutorial-3, standard, "
+        "advanced; of Prison scenario-1 to scenario-5",
+    )
     add("--mode", help="how teams are chosen: mutual-choice (the default), full-frontal or draft")
     add(
         "--handicap",
@@ -50,6 +55,17 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
         "--secret-objects",
         action="store_true",
         help="what enemies carry, and who their wounded are, may not be looked at again",
+    )
+    add("--target", type=int, metavar="VP", help="victory points to play for (scenario-5: 6 or 7)")
+    add(
+        "--firm-ropes",
+        action="store_true",
+        help="Prison: a Rope serves only on a pit trap beside which one can stand on two squares",
+    )
+    add(
+        "--plays-on",
+        action="store_true",
+        help="Prison: a game that nobody can win any more goes on",
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import moves
+from dungeontwister.core.events import RoomKnown
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -45,6 +46,21 @@ def show_legend(session: Session, seat: int, rest: str) -> bool:
 def show_board(session: Session, seat: int, rest: str) -> bool:
     """The board again."""
     session.show(seat)
+    return False
+
+
+def show_room(session: Session, seat: int, rest: str) -> bool:
+    """One room, with the names of its places."""
+    board, view = session.board, session.table.view(seat)
+    if not rest.isdecimal() or not 1 <= int(rest) <= len(view.rooms):
+        session.say("ui.look-where", number=len(view.rooms))
+        return False
+    slot = int(rest) - 1
+    if board.is_face_down(view, slot):
+        session.say("ui.look-face-down", room=rest)
+        return False
+    session.screen.say(session.speaker.event(RoomKnown(slot, view.rooms[slot].drawing), seat))
+    session.screen.show(board.closer_look(view, slot).lines())
     return False
 
 
@@ -236,6 +252,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "help": show_help,
     "legend": show_legend,
     "board": show_board,
+    "look": show_room,
     "log": show_log,
     "who": show_who,
     "rule": show_rule,

@@ -23,7 +23,10 @@ from .story import sentences
 from .table import Table
 from .typed import NotUnderstood, Reader
 
-SECRET = ("team-choice", "removal", "starting-choice", "laying", "facing-choice", "combat")
+SECRET = (
+    *("team-choice", "removal", "starting-choice", "line-up", "laying", "facing-choice"),
+    "combat",
+)
 """Decisions that the other person must not see."""
 TRAVEL = ("action", "movement")
 """Decisions in which somebody can go somewhere."""

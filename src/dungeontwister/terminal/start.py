@@ -54,7 +54,7 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
     """What the options say; a person who gave none is asked."""
     said = [value for name, value in vars(arguments).items() if name not in SILENT]
     if screen.interactive and not any(said):
-        return ask_all(screen, SCENARIOS[0])
+        return ask_all(screen)
     language = named("language", arguments.lang or usual_language(), languages())
     scenario = named("scenario", arguments.scenario or SCENARIOS[0], SCENARIOS)
     return Choice(language, scenario, seated(arguments), agreed(arguments))
@@ -70,6 +70,9 @@ def agreed(arguments: argparse.Namespace) -> Options:
         levels=(levels[0], levels[1]) if arguments.handicap else DEFAULTS.levels,
         timer=arguments.timer,
         secret_objects=arguments.secret_objects,
+        target=arguments.target or DEFAULTS.target,
+        firm_ropes=arguments.firm_ropes,
+        plays_on=arguments.plays_on,
     )
 
 
@@ -134,7 +137,7 @@ def introduce(session: Session) -> None:
     """What the game is about, once."""
     session.screen.clear()
     game = session.table.game
-    session.screen.page(session.text(f"intro.{game.setup.scenario}"))
+    session.screen.page(session.text(f"intro.{game.setup.scenario}", target=game.target))
     if game.options.timer:
         session.screen.page("\n" + session.text("ui.clock" if session.clock else "ui.no-clock"))
     if session.screen.interactive:
