@@ -6,12 +6,16 @@ Of two NPCs who meet, the one that ranks an object highest has it afterwards (SO
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.loads import GROUND, LoadMove
 from dungeontwister.core.moves import Give, Swap, Take
 from dungeontwister.core.scene import NOBODY
+
+from .activation import UNLISTED
+from .case import Case
 
 if TYPE_CHECKING:
     from .world import World
@@ -39,6 +43,33 @@ def meeting(world: World, place: Place) -> Meeting | None:
         if found:
             return found
     return None
+
+
+# ---- what might be had
+
+
+def takeable(case: Case) -> list[int]:
+    """Everything listed that the NPC might get: lying about, from the wounded, or from friends."""
+    found = [n for place, there in case.scene.at.items() for n in got_at(case, place, there)]
+    may_take = case.manner.may_take
+    return [
+        item
+        for item in found
+        if case.rank(item) < UNLISTED and may_take(case.cast, case.scene, case.npc, item)
+    ]
+
+
+def got_at(case: Case, place: Place, there: list[int]) -> Iterator[int]:
+    """What might be taken on a square; a Rope on which a friend hangs stays (SOQ-13)."""
+    scene = case.scene
+    for number in there:
+        friend, wounded = case.is_friend(number), scene.pieces[number].wounded
+        if not case.rows[number].character or (friend and wounded):
+            yield number
+        hangs = friend and place in scene.board.pits
+        for item in scene.held.get(number, NOBODY) if friend or wounded else ():
+            if not hangs and (wounded or case.rank(item) < case.rank(item, number)):
+                yield item
 
 
 # ---- what lies there

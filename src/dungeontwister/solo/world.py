@@ -17,36 +17,19 @@ from dungeontwister.core.changes import with_half, with_piece
 from dungeontwister.core.jump import refuse_landing
 from dungeontwister.core.loads import LoadMove
 from dungeontwister.core.moves import Drop
-from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import CLOSED, Piece, Room, portcullis_of
 from dungeontwister.core.steps import is_exit, linked, missing
 
 from .activation import UNLISTED
 from .case import Case
-from .meeting import Meeting, meeting
+from .meeting import Meeting, meeting, takeable
 
 PLENTY = 99
 """Action points: what an act costs is the plan's affair."""
 
 Steps = tuple[tuple[Place, ...], tuple[Place, ...]]
 """Squares to which the next step can lead, and those by which it leaves the labyrinth."""
-
-
-def takeable(case: Case) -> list[int]:
-    """Everything that might be taken: what lies about, and what friends and the wounded hold."""
-    scene, found = case.scene, list[int]()
-    for there in scene.at.values():
-        for number in there:
-            if number == case.npc:
-                continue
-            friend = case.is_friend(number)
-            wounded = scene.pieces[number].wounded
-            if not case.rows[number].character or (friend and wounded):
-                found.append(number)
-            if friend or wounded:
-                found += scene.held.get(number, NOBODY)
-    may_take = case.manner.may_take
-    return [item for item in found if may_take(case.cast, scene, case.npc, item)]
 
 
 class Worlds:

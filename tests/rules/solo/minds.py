@@ -117,7 +117,7 @@ class Mind:
         return [self.moves(way) for way in range(len(self.decision.ways))]
 
     def after(self, way: int | None = None) -> Table:
-        """The position after a way, carried out move by move; without a number there is only one."""
+        """The position after a way, move by move; without a number, after the only one."""
         if way is None:
             assert len(self.decision.ways) == 1, self.all_moves()
             way = 0

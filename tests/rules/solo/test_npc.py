@@ -1,0 +1,166 @@
+"""Activating an NPC: which objective it takes, and what it may use for it."""
+
+import pytest
+
+from .minds import Mind, activated, card
+from .rooms import BOX, CORRIDOR, at_side, box, door, on_square, row_of_walls
+
+# ---- the list
+
+
+@pytest.mark.rule("SO-NPC-01")
+def test_the_first_objective_that_can_be_achieved_is_taken() -> None:
+    table = activated("weak-ed=1c2 CLERIC=1c5", "weak-ed")
+    assert Mind(table, "weak-ed", card("exit 5, combat 4")).mode == "exit"
+    assert Mind(table, "weak-ed", card("combat 4, exit 5")).mode == "combat"
+
+
+@pytest.mark.rule("SO-NPC-01")
+def test_objectives_out_of_reach_are_passed_over() -> None:
+    table = activated("weak-ed=1a1 CLERIC=1e5 key=1c1", "weak-ed", art=BOX)
+    mind = Mind(table, "weak-ed", card("exit 5, combat 3, take-object 1", objects="key"))
+    assert mind.mode == "take-object"
+    assert [attempt.reason for attempt in mind.decision.attempts] == ["out-of-reach"] * 2 + [""]
+    assert Mind(table, "weak-ed", card("exit 5, combat 4, take-object 1")).mode == "combat"
+
+
+@pytest.mark.rule("SO-NPC-07")
+def test_the_points_of_the_objective_are_those_of_the_activation() -> None:
+    table = activated("weak-ed=1a1 CLERIC=1b1", "weak-ed", art=BOX)
+    mind = Mind(table, "weak-ed", card("exit 5, combat 4"))
+    assert (mind.mode, mind.decision.ap) == ("combat", 4)
+
+
+# ---- what it may use
+
+
+@pytest.mark.rule("SO-NPC-02")
+def test_free_abilities_count() -> None:
+    """A Naga slips through an arrow-slit, a Wizard flies over a pit trap and over enemies."""
+    slit = box(*row_of_walls(1), at_side("a1", "south", ":"))
+    table = activated("serpico=1a1 weak-ed=1b1 CLERIC=1a3", "serpico", art=slit)
+    assert Mind(table, "serpico", card("combat 2")).mode == "combat"
+    assert not Mind(table, "weak-ed", card("combat 9")).mode
+    pit = box(*row_of_walls(1, but="a"), on_square("a2", "P"))
+    table = activated("muldon=1a1 NAGA=1a3 CLERIC=1a5", "muldon", art=pit)
+    assert Mind(table, "muldon", card("combat 2", characters="cleric")).ends() == {"1a4"}
+
+
+@pytest.mark.rule("SO-NPC-02")
+def test_a_rope_leads_over_a_pit_trap() -> None:
+    pits = on_square("a2", "P"), on_square("a3", "P"), at_side("a2", "east", "|")
+    pit = box(*row_of_walls(1, but="a"), *pits)
+    table = activated("weak-ed=1a1 rope=weak-ed CLERIC=1a5", "weak-ed", art=pit)
+    mind = Mind(table, "weak-ed", card("combat 2", objects="rope"))
+    assert (mind.mode, mind.prices) == ("combat", {(2, 3)})
+    bare = activated("weak-ed=1a1 CLERIC=1a5", "weak-ed", art=pit)
+    assert not Mind(bare, "weak-ed", card("combat 9")).mode
+
+
+@pytest.mark.rule("SO-NPC-03")
+@pytest.mark.parametrize("name", ["lissandra", "arthos"])
+def test_locks_are_not_picked_nor_bars_broken_on_the_way(name: str) -> None:
+    gate = box(*row_of_walls(1), at_side("a1", "south", "="))
+    table = activated(f"{name}=1a1 CLERIC=1a3", name, art=gate)
+    kind = "open-portcullis" if name == "lissandra" else "break-portcullis"
+    mind = Mind(table, name, card(f"combat 5, {kind} 2"))
+    assert mind.mode == kind
+    assert mind.attempt("combat").reason == "out-of-reach"
+
+
+@pytest.mark.rule("SO-NPC-03")
+def test_no_room_is_revealed_on_the_way() -> None:
+    """The way out would lead through a hidden room."""
+    art = box(door("e3", "east"))
+    table = activated("weak-ed=1e3 NAGA=1a5", "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("exit 5, reveal-room 2"))
+    assert mind.mode == "reveal-room"
+
+
+@pytest.mark.rule("SO-NPC-03")
+def test_nobody_is_healed_or_repulsed_on_the_way() -> None:
+    """The enemy in the corridor could be pushed aside, but only in repulse mode."""
+    table = activated("xanth=1c1 NAGA=1b1", "xanth", art=CORRIDOR)
+    mind = Mind(table, "xanth", card("exit 5, repulse 4"))
+    assert mind.mode == "repulse"
+
+
+@pytest.mark.rule("SO-NPC-04")
+def test_nobody_fights_his_way_through() -> None:
+    table = activated("weak-ed=1c1 NAGA=1b1", "weak-ed", art=CORRIDOR)
+    mind = Mind(table, "weak-ed", card("exit 5, combat 4"))
+    assert mind.mode == "combat"
+    free = activated("weak-ed=1c1 NAGA=1b1!", "weak-ed", art=CORRIDOR)
+    assert Mind(free, "weak-ed", card("exit 5, combat 4")).mode == "exit"
+
+
+@pytest.mark.rule("SO-NPC-08")
+def test_what_is_not_on_the_list_is_not_fetched() -> None:
+    table = activated("weak-ed=1a1 fireball-wand=1b1", "weak-ed", art=BOX)
+    assert Mind(table, "weak-ed", card("take-object 4", objects="fireball-wand")).mode
+    assert not Mind(table, "weak-ed", card("take-object 4", objects="key rope")).mode
+
+
+# ---- the default
+
+
+@pytest.mark.rule("SO-NPC-05", "SO-NPC-09")
+def test_the_default_is_followed_along_the_shortest_way_as_far_as_the_points_reach() -> None:
+    """A snake of corridors: two moves of three squares, of a way of nine squares."""
+    art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"), door("a1", "north"))
+    table = activated("weak-ed=1b3 NAGA=1e5", "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("exit 2"), curious=True)
+    assert (mind.mode, mind.nearer, mind.decision.ap) == ("exit", True, 2)
+    assert mind.attempt("exit").needed == 4
+    assert mind.prices == {(2, 6)}
+    assert mind.after().where("weak-ed") == "1e2"
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_any_of_the_objectives_may_be_the_default() -> None:
+    table = activated("weak-ed=1a1 CLERIC=1e5 NAGA=1a5", "weak-ed", art=BOX)
+    mind = Mind(table, "weak-ed", card("exit 5, combat 1", default="combat"))
+    assert (mind.mode, mind.nearer, mind.decision.ap) == ("combat", True, 1)
+    assert mind.targets == {"CLERIC"}
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_locked_in_it_walks_to_the_portcullis_and_stops() -> None:
+    """Two squares for one point; the others lapse (SOQ-02, SOQ-03)."""
+    cell = box(
+        *row_of_walls(1),
+        at_side("c1", "east", "|"),
+        at_side("a1", "north", "="),
+        door("e1", "north"),
+    )
+    table = activated("weak-ed=1c1 NAGA=1e5", "weak-ed", art=cell)
+    mind = Mind(table, "weak-ed", card("exit 5"))
+    assert (mind.mode, mind.nearer, mind.prices) == ("exit", True, {(1, 2)})
+    table = mind.after()
+    assert (table.where("weak-ed"), table.side("blue").action_points) == ("1a1", 4)
+    assert not Mind(table, "weak-ed", card("exit 5")).mode
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_nothing_to_be_after_is_nothing_to_do() -> None:
+    """SOQ-60: as a default too."""
+    table = activated("arthos=1a1 NAGA=1e5", "arthos", art=BOX)
+    mind = Mind(table, "arthos", card("heal 5, break-portcullis 4", default="break-portcullis"))
+    assert (mind.mode, mind.decision.ways) == ("", ())
+    assert [attempt.reason for attempt in mind.decision.attempts] == ["not-its-class", "no-target"]
+
+
+# ---- one activation, several objectives
+
+
+@pytest.mark.rule("SO-NPC-10", "SO-OBJECTIVE-TAKE-07")
+def test_squares_and_points_are_kept_from_one_objective_to_the_next() -> None:
+    """Two squares to the Key, one left to go on with; then the fifth point is for leaving."""
+    art = box(*row_of_walls(1), door("e1", "north"))
+    table = activated("weak-ed=1a1 key=1c1 NAGA=1e5", "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("take-object 2, exit 1", objects="key"))
+    assert mind.moves() == ["move", "step 1b1", "step 1c1", "take key"]
+    again = mind.then()
+    assert again.mode == "exit"
+    assert again.moves() == ["step 1d1", "stop", "move", "step 1e1", "step @y5"]
+    assert again.after().side("blue").victory_points == 1
