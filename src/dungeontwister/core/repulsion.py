@@ -82,16 +82,24 @@ def way_of(scene: Scene, number: int, target: int) -> Edge | None:
 
 def refuse_way(scene: Scene, number: int, target: int) -> Refusal | None:
     """An open way to a place inside the labyrinth where he can stand, or into which he falls."""
-    way, standing = way_of(scene, number, target), scene.game.edition.standing
+    way = way_of(scene, number, target)
     if way is None or is_exit(scene, target, way.to):
         return Refusal("nowhere-to-push", piece=target)
     if way.obstacles & ~PIT:
         if scene.rows[number].breaches is None:
             return Refusal("push-blocked", piece=target, place=way.to)
-        scene = as_hurt(scene, target)
-    if standing.drops(scene, target, way.to) or not crowded(scene, target, way.to):
+        return refuse_landing(scene, target, way.to) or refuse_landing(
+            as_hurt(scene, target), target, way.to
+        )
+    return refuse_landing(scene, target, way.to)
+
+
+def refuse_landing(scene: Scene, target: int, place: Place) -> Refusal | None:
+    """A place where he can stand, or into which he falls."""
+    standing = scene.game.edition.standing
+    if standing.drops(scene, target, place) or not crowded(scene, target, place):
         return None
-    return standing.explain(scene, target, way.to)
+    return standing.explain(scene, target, place)
 
 
 def as_hurt(scene: Scene, target: int) -> Scene:

@@ -3,9 +3,9 @@
     tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
 
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
-quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `*45` what is printed
-at that place of its drawing is broken, counted by lines; `#3`: it was laid out as room 3 and swapped
-since), then in any order:
+quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `*45` what is drawn
+at that place, counted line by line, is broken; `#3`: it was laid out as room 3 and swapped since),
+then in any order:
 
     naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
                  `^2` what he has used up, `~1a` its entrance

@@ -44,8 +44,13 @@ class Manner:
     awake: ClassVar[bool] = False
     """Works even while its NPC is wounded (SOQ-75)."""
 
+    needs: ClassVar[tuple[str, ...]] = ()
+    """The numbers that its row must have."""
+
     def __init__(self, row: PersonalityRow | None = None) -> None:
         self.row = row
+        for field in self.needs:
+            self.number(field)
 
     def number(self, field: str) -> int:
         """A number of the Personality's row, without which it cannot be played."""

@@ -185,9 +185,7 @@ def test_a_wand_just_obtained_is_used_before_anything_else() -> None:
 
 @pytest.mark.rule("SO-WAND-03", "SO-OBJECTIVE-TAKE-07")
 def test_after_the_shot_the_card_is_read_again() -> None:
-    mind = wizard(
-        "fireball-wand=ley-vite key=1b1 NAGA=1a4 MEKANORK=1e5", "exit 2, take-object 3"
-    )
+    mind = wizard("fireball-wand=ley-vite key=1b1 NAGA=1a4 MEKANORK=1e5", "exit 2, take-object 3")
     again = mind.then()
     assert (again.mode, again.targets) == ("take-object", {"key"})
     assert [attempt.kind for attempt in again.decision.attempts] == ["exit", "take-object"]
@@ -197,11 +195,7 @@ def test_after_the_shot_the_card_is_read_again() -> None:
 def test_the_highest_listed_enemy_whom_it_can_get_into_view() -> None:
     """SOQ-53: the first in line; a friend in front makes the line useless."""
     assert wizard("fireball-wand=ley-vite NAGA=1a4 CLERIC=1d3").targets == {"CLERIC"}
-    assert wizard("fireball-wand=ley-vite NAGA=1a4 CLERIC=1d3", "take-object 1").targets == {
-        "NAGA"
-    }
-    mind = wizard(
-        "fireball-wand=ley-vite yom=1a3 NAGA=1a4", art=box(at_side("a1", "east", "|"))
-    )
+    assert wizard("fireball-wand=ley-vite NAGA=1a4 CLERIC=1d3", "take-object 1").targets == {"NAGA"}
+    mind = wizard("fireball-wand=ley-vite yom=1a3 NAGA=1a4", art=box(at_side("a1", "east", "|")))
     assert mind.moves()[-1] == "burn NAGA fireball-wand"
     assert mind.moves()[0] == "move"

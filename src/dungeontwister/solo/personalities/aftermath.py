@@ -57,6 +57,7 @@ class GateTally(Manner):
     """So many portcullises that he has broken are worth points (SO-PERS-ARTHOS-01)."""
 
     reacts_to = (PortcullisWorked,)
+    needs = ("every", "vp")
 
     def after(self, npc: int, deed: Deed) -> State:
         """They are counted over the whole game."""
@@ -75,6 +76,7 @@ class NeverAlone(Manner):
     """Leaving with a wounded friend she is worth more."""
 
     reacts_to = (Exited,)
+    needs = ("vp",)
 
     def after(self, npc: int, deed: Deed) -> State:
         """What her exit was worth is part of it."""
@@ -93,6 +95,7 @@ class GroundShaker(Manner):
     """Winning a combat that he has started he turns the room in which he stands."""
 
     reacts_to = (CombatResolved,)
+    needs = ("quarters",)
 
     def after(self, npc: int, deed: Deed) -> State:
         """Along its arrow, for nothing; not on a starting line, nor where somebody keeps a gear."""
