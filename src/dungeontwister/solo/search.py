@@ -231,9 +231,10 @@ class Search:
         points = self.movement - 1 if begins else label.points - 1
         ap, squares = label.ap + begins, label.squares + 1
         inside, outside = world.steps(label.place)
+        board, laden = world.board, self.loose and world.load != OFF
         arc = Arc(label, begins, before=before)
         for to in inside:
-            if to in world.at:
+            if to in world.at or (laden and board.leaps[to]):
                 self._meet(label, arc, world, to, (points, ap, squares, ditch, owes), owing)
             elif not owing or not world.stops(to):
                 new = Label(to, points, ap, squares, world, arc)

@@ -185,3 +185,32 @@ def test_a_manner_may_know_other_ways() -> None:
     cast = cast_with(scene, table.names.piece("weak-ed"), card("combat 2"), Shortcut())
     decision = decide(scene, cast, table.names.piece("weak-ed"))
     assert (decision.ways[0].ap, decision.ways[0].squares) == (2, 2)
+
+
+TOO_DEAR = [
+    ("exit 1", "weak-ed=1c3"),
+    ("reveal-room 2", "weak-ed=1c3"),
+    ("rotate-room 1", "weak-ed=1e5"),
+    ("regroup 1", "weak-ed=1a1"),
+    ("repulse 2", "wave-rick=1c3"),
+    ("heal 1", "father-clobber=1c3"),
+    ("break-portcullis 1", "arthos=1c3"),
+    ("open-portcullis 1", "lissandra=1c3"),
+]
+
+
+@pytest.mark.rule("SO-NPC-01")
+@pytest.mark.parametrize(("objective", "npc"), TOO_DEAR)
+def test_what_another_objective_could_pay_for_does_not_count(objective: str, npc: str) -> None:
+    """The Rope behind bars is looked for with five points, in vain: an enemy holds the Key."""
+    bars = at_side("a5", "north", "="), at_side("a5", "east", "|")
+    art = box(*bars, door("e1", "north"), door("e1", "east"), at_side("e1", "west", "|"))
+    things = "muldon=1e2 yom=1e3! BANSHEE=1b4 KEY=BANSHEE rope=1a5"
+    name = npc.partition("=")[0]
+    table = activated(f"{npc} {things}", name, art=art)
+    its_card = card(f"take-object 5, {objective}", objects="key rope")
+    mind = Mind(table, name, its_card)
+    kind = objective.split()[0]
+    assert mind.attempt(kind).reason == "out-of-reach"
+    enough = its_card._replace(objectives=card(f"take-object 5, {kind} 5").objectives)
+    assert Mind(table, name, enough).attempt(kind).held
