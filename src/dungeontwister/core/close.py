@@ -46,7 +46,7 @@ def enemies_near(scene: Scene, number: int) -> list[int]:
     """The enemies whom a character could fight hand to hand from where he stands, ascending."""
     rows, seat, here = scene.rows, scene.rows[number].seat, scene.pieces[number].place
     found: list[int] = []
-    for place in scene.game.edition.near(scene, here):
+    for place in scene.game.edition.near(scene, number):
         there = scene.at.get(place, NOBODY)
         if len(there) > (place == here):
             found += [foe for foe in there if rows[foe].character and rows[foe].seat != seat]

@@ -3,7 +3,6 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN
-from dungeontwister.solo.manner import Manner
 
 from .minds import Mind, activated, card
 from .rooms import BOX, box, door, on_square, row_of_walls
@@ -79,23 +78,6 @@ def test_whoever_was_healed_does_not_act_in_that_turn() -> None:
     table = Mind(table, "father-clobber", card("heal 5")).after()
     assert table.piece("yom").healed
     assert not table.piece("yom").wounded
-
-
-class FarSighted(Manner):
-    """Heals whom it sees."""
-
-    heals_afar = True
-
-    def can_heal(self, scene: object, npc: int, target: int) -> bool:
-        """Anybody."""
-        return True
-
-
-@pytest.mark.rule("SO-SETUP-30")
-def test_a_manner_may_heal_from_afar() -> None:
-    table = activated("father-clobber=1a1 yom=1a5! NAGA=1e5", "father-clobber", art=BOX)
-    mind = Mind(table, "father-clobber", card("heal 1"), manner=FarSighted())
-    assert mind.moves() == ["heal yom"]
 
 
 # ---- repulse

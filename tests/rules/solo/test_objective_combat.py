@@ -90,13 +90,13 @@ def fought(mind: Mind, mine: int, theirs: int) -> Mind:
 @pytest.mark.rule("SO-OBJECTIVE-COMBAT-05")
 def test_after_a_tie_it_attacks_the_same_again() -> None:
     """Although somebody higher on the list has come within reach meanwhile."""
-    table = activated("hur-ban=1a1 NAGA=1b1 MEKANORK=1a5", "hur-ban", art=BOX)
-    mind = Mind(table, "hur-ban", card("combat 4", characters="naga mekanork"))
+    table = activated("arthos=1a1 NAGA=1b1 MEKANORK=1a5", "arthos", art=BOX)
+    mind = Mind(table, "arthos", card("combat 4", characters="naga mekanork"))
     again = fought(mind, 3, 0)
     assert again.moves() == ["attack NAGA"]
     higher = Mind(
         again.table,
-        "hur-ban",
+        "arthos",
         card("combat 4", characters="mekanork naga"),
         ap=4,
         task=mind.decision.task,

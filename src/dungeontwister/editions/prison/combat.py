@@ -17,9 +17,30 @@ def adjacent(scene: Scene, place: Place) -> list[Place]:
     return [to for to, obstacles, _ in scene.board.edges[place] if not obstacles & ~PIT]
 
 
+def near(scene: Scene, number: int) -> list[Place]:
+    """The squares beside a character, and those of enemies whom he fights past an obstacle."""
+    found = adjacent(scene, scene.pieces[number].place)
+    return [*found, *across(scene, number)] if any(scene.game.skilled["strikes_through"]) else found
+
+
+def across(scene: Scene, number: int) -> Iterator[Place]:
+    """The squares behind an obstacle that keeps neither of two enemies from fighting the other."""
+    seat, mine = scene.rows[number].seat, strikes(scene, number)
+    for to, obstacles, _ in scene.board.edges[scene.pieces[number].place]:
+        foes = [n for n in scene.at.get(to, NOBODY) if scene.rows[n].seat != seat]
+        between = obstacles & ~PIT
+        if between and any(not between & ~(mine | strikes(scene, foe)) for foe in foes):
+            yield to
+
+
+def strikes(scene: Scene, number: int) -> int:
+    """The obstacles that do not keep a character from fighting, unless he is wounded."""
+    return 0 if scene.pieces[number].wounded else scene.rows[number].strikes_through
+
+
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:
-    """Whether two characters stand on adjacent squares."""
-    return scene.pieces[target].place in adjacent(scene, scene.pieces[attacker].place)
+    """Whether two characters can fight hand to hand from where they stand."""
+    return scene.pieces[target].place in near(scene, attacker)
 
 
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
@@ -44,10 +65,11 @@ def chain(scene: Scene, attackers: set[int], target: int) -> Participants:
 
 
 def beside(scene: Scene, people: set[int], seat: int) -> Iterator[int]:
-    """The miniatures of a player beside somebody, but nobody who was healed in this turn."""
+    """The miniatures of a player who fight somebody: not who was healed now or stands aside."""
     for number in people:
-        for place in adjacent(scene, scene.pieces[number].place):
+        for place in near(scene, number):
             for foe in scene.at.get(place, NOBODY):
                 row, piece = scene.rows[foe], scene.pieces[foe]
-                if row.character and row.seat == seat and not piece.wounded and not piece.healed:
+                drawn_in = row.character and row.seat == seat and not row.stands_aside
+                if drawn_in and not piece.wounded and not piece.healed:
                     yield foe

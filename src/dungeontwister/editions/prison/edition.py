@@ -137,6 +137,10 @@ class Prison:
         """What is on the four sides of every square."""
         return self._composer.sides(rooms)
 
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once what stands between two adjoining squares is broken."""
+        return self._composer.breached(rooms, place, to)
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
@@ -151,9 +155,9 @@ class Prison:
         """Whether two characters stand on adjacent squares."""
         return fights.in_reach(scene, attacker, target)
 
-    def near(self, scene: Scene, place: Place) -> Collection[Place]:
-        """The adjacent squares."""
-        return fights.adjacent(scene, place)
+    def near(self, scene: Scene, number: int) -> Collection[Place]:
+        """The adjacent squares, and those of enemies with whom nothing keeps him from fighting."""
+        return fights.near(scene, number)
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""
