@@ -2,11 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.scene import Scene
-from dungeontwister.solo.deciding import decide
-from dungeontwister.solo.manner import Manner
-
-from .minds import Mind, activated, card, cast_with
+from .minds import Mind, activated, card
 from .rooms import BOX, CORRIDOR, at_side, box, door, on_square, row_of_walls
 
 # ---- the list
@@ -168,23 +164,6 @@ def test_squares_and_points_are_kept_from_one_objective_to_the_next() -> None:
     assert again.mode == "exit"
     assert again.moves() == ["step 1d1", "stop", "move", "step 1e1", "step @y5"]
     assert again.after().side("blue").victory_points == 1
-
-
-class Shortcut(Manner):
-    """Steps from one corner to the other."""
-
-    def passages(self, scene: Scene, npc: int, place: int) -> tuple[int, ...]:
-        """From 1a1 to 1e5."""
-        return (24,) if place == 0 else ()
-
-
-@pytest.mark.rule("SO-SETUP-30")
-def test_a_manner_may_know_other_ways() -> None:
-    table = activated("weak-ed=1a1 CLERIC=1e3", "weak-ed", art=BOX)
-    scene = table.game.scene(table.state)
-    cast = cast_with(scene, table.names.piece("weak-ed"), card("combat 2"), Shortcut())
-    decision = decide(scene, cast, table.names.piece("weak-ed"))
-    assert (decision.ways[0].ap, decision.ways[0].squares) == (2, 2)
 
 
 TOO_DEAR = [
