@@ -37,7 +37,7 @@ RESTRICTED = {
     "ledger": set[str](),
 }
 # What editions share.
-SHARED = (("choices",), ("roster",))
+SHARED = (("options",), ("roster",))
 # These stand above everything and are imported by nobody.
 TOP = {"__init__", "__main__", "cli"}
 

@@ -12,7 +12,10 @@ import pytest
 from dungeontwister import bots
 from dungeontwister.arena import match as arena
 from dungeontwister.arena.match import Match
+from dungeontwister.content.marks import status
 from dungeontwister.content.reader import PACKAGED, packaged_text, read_card_game
+from dungeontwister.content.solo_reader import FOLDER, SoloFiles, read_solo
+from dungeontwister.content.solo_rows import SoloContent
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -51,6 +54,17 @@ def test_a_new_card_needs_a_row_and_a_test(name: str) -> None:
     assert tests
     for test in tests:
         test(at)
+
+
+def test_a_new_npc_needs_a_row_and_a_test() -> None:
+    page = (HOWTO / "npc.md").read_text(encoding="utf-8")
+    npcs, icons = (packaged_text(file, FOLDER) for file in SoloFiles())
+    start = npcs.rindex("[[npc]]", 0, npcs.index('id = "quiet-mab"'))
+    end = npcs.index("[[personality]]", start)
+    content = read_solo(npcs[:start] + block(page, "toml") + "\n" + npcs[end:], icons)
+    found: dict[str, Any] = {"SoloContent": SoloContent, "status": status}
+    exec(block(page, "python"), found)
+    found["test_shadow_nell_wants_a_key_most"](content)
 
 
 def test_a_new_bot_needs_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

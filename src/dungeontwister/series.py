@@ -21,8 +21,9 @@ from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.traits import Traits
 from dungeontwister.editions.card_game import build as card_games
 from dungeontwister.editions.card_game import options as card_game_options
-from dungeontwister.editions.choices import Choices
+from dungeontwister.editions.options import Choices
 from dungeontwister.editions.prison import build as prisons
+from dungeontwister.editions.prison import options as prison_options
 
 
 class Title(NamedTuple):
@@ -70,7 +71,7 @@ PRISON: Final = Title(
     build=prisons.build,
     scenarios=prisons.PLAYABLE,
     row=prisons.scenario_row,
-    choices=prisons.choices,
+    choices=prison_options.choices,
     roster=prisons.roster,
     drawing=prison_drawing,
     look=looks.PRISON,

@@ -11,6 +11,7 @@ from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import NamedRow
 from dungeontwister.core.drawing import ContentError
+from dungeontwister.editions.prison.build import build
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 
 from .prison_tables import FILES, read_with, refused
@@ -383,3 +384,72 @@ def test_every_rule_named_by_checks_and_comments_is_in_the_ledger(name: str) -> 
     ledger = read_ledger(rules_folder())
     named = set(re.findall(r"\bPRQ?(?:-[A-Z]+\d*)*-\d+\b", text))
     assert named <= ledger.rules.keys() | ledger.questions.keys()
+
+
+@pytest.mark.parametrize(
+    ("after", "old", "new", "message"),
+    [
+        (
+            'id = "stab"',
+            "bonus = 2\n",
+            "",
+            'trait "stab", field bonus: is missing [PR-CHAR-BACKSTABBER-02]',
+        ),
+        (
+            'id = "giant"',
+            "passed_by_combat_up_to = 1\n",
+            "",
+            'trait "giant", field passed_by_combat_up_to: is missing [PR-CHAR-COLOSSUS-05]',
+        ),
+        (
+            'id = "contortionist"',
+            'crosses = ["slit"]\n',
+            "",
+            'trait "contortionist", field crosses: makes no difference: what does it cross?'
+            " [PR-CHAR-NAGA-02]",
+        ),
+        (
+            'id = "bow"',
+            "ranged_value = 1\n",
+            "",
+            'object "bow", field ranged_value: is missing [PR-ITEM-BOW-01]',
+        ),
+        (
+            'id = "bow"',
+            'effects = ["shooting"]',
+            'effects = ["singing"]',
+            'object "bow", field effects: no function stands behind "singing" [PR-ITEM-BOW-01]',
+        ),
+    ],
+)
+def test_an_ability_without_what_it_needs_is_refused_before_a_game(
+    after: str, old: str, new: str, message: str
+) -> None:
+    content = read_with("cards.toml", after, old, new)
+    with pytest.raises(ContentError) as caught:
+        build("scenario-1", content=content)
+    assert str(caught.value) == f"cards.toml, {message}"
+
+
+def test_an_ability_that_nobody_has_written_is_refused_before_a_game() -> None:
+    content = prison()
+    trait = msgspec.structs.replace(content.traits[0], id="juggling")
+    content = msgspec.structs.replace(content, traits=(*content.traits, trait))
+    with pytest.raises(ContentError) as caught:
+        build("scenario-5", content=content)
+    assert str(caught.value) == (
+        'cards.toml, trait "juggling": no function stands behind this ability'
+        " [PR-CHAR-BACKSTABBER-02]"
+    )
+
+
+@pytest.mark.parametrize(("square", "carry", "pieces"), [(1, 1, 2), (2, 2, 3), (0, 0, 1)])
+def test_a_square_takes_a_miniature_with_its_load(square: int, carry: int, pieces: int) -> None:
+    limits = f"square = {square}\ncarry = {carry} "
+    text = packaged_text("cards.toml", FOLDER)
+    start, end = text.index("square = 2"), text.index("# one object")
+    error = refused("cards.toml", "", text[start:end], limits)
+    assert str(error) == (
+        f"cards.toml, limits, field square: {square}; a miniature and its load are {pieces} pieces"
+        " on a square [PR-ACT-14]"
+    )

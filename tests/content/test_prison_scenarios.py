@@ -255,6 +255,22 @@ TEAM = "teams[0]"
             "there are no Combat cards",
             "PR-COMBAT-03",
         ),
+        (
+            FOURTH,
+            "ranged_combat = true",
+            "ranged_combat = false",
+            "ranged_combat",
+            "something to shoot with",
+            "PR-RANGED-01",
+        ),
+        (
+            FOURTH,
+            "close_combat = true",
+            "close_combat = false",
+            "close_combat",
+            "may fight hand to hand",
+            "PR-COMBAT-01",
+        ),
         (FOURTH, "handicap = false", "handicap = true", "handicap", "of 5 points", "PR-HCAP-05"),
         (FIRST, '"together"', '"red"', "first_on_dots", "Invalid enum value", "PR-SETUP-13"),
     ],
@@ -292,3 +308,30 @@ def test_only_cards_of_the_hand_can_be_given_up(removed: str) -> None:
 def test_two_scenarios_have_two_ids() -> None:
     error = refused("scenarios.toml", "", 'id = "scenario-2"', 'id = "scenario-1"')
     assert str(error) == 'scenarios.toml, scenario "scenario-1": stands here twice [PR-SETUP-13]'
+
+
+@pytest.mark.parametrize(
+    ("new", "name", "field", "what"),
+    [
+        ('"good", against = "newbie"', "good against newbie", "", "stands here twice"),
+        (
+            '"newbie", against = "good"',
+            "newbie against good",
+            ", field against",
+            "of newbie and good each would be the stronger one",
+        ),
+    ],
+)
+def test_two_levels_have_one_handicap(new: str, name: str, field: str, what: str) -> None:
+    old = '"good", against = "beginner"'
+    error = refused("scenarios.toml", "", old, new)
+    assert str(error) == f'scenarios.toml, handicap "{name}"{field}: {what} [PR-HCAP-01]'
+
+
+@pytest.mark.parametrize("field", ["turn", "placing", "card"])
+def test_there_is_time_for_everything(field: str) -> None:
+    seconds = {"turn": 120, "placing": 5, "card": 5}[field]
+    error = refused("scenarios.toml", "[timer]", f"{field} = {seconds}", f"{field} = 0")
+    assert str(error) == (
+        f"scenarios.toml, timer, field {field}: Expected `int` >= 1 [PR-TIMER-01]"
+    )

@@ -25,6 +25,9 @@ def test_the_projects_ledger_reads() -> None:
     assert len(ledger.games["prison"]) == 354
     assert ledger.rules["PR-ROPE-04"].section == "Rope"
     assert "PRQ-12" in {question.id for question in ledger.questions_about("PR-ROPE-04")}
+    assert len(ledger.games["solo"]) == 209
+    assert ledger.rules["SO-PROX-01"].section == "Proximity rules"
+    assert "SOQ-06" in {question.id for question in ledger.questions_about("SO-PROX-01")}
 
 
 def test_the_projects_scope_reads() -> None:

@@ -69,6 +69,7 @@ def sample_events(game: Game) -> list[Event]:
         events.Gave(naga, rope, warrior),
         events.Swapped(naga, rope, warrior, p("KEY")),
         events.Exited(naga, x("1T"), 1),
+        events.Exited(naga, x("1T"), 0),
         events.Rescued(warrior),
         events.Discarded(rope),
         events.Jumped(naga, x("3T"), x("3C"), None),
@@ -88,6 +89,7 @@ def sample_events(game: Game) -> list[Event]:
         events.CombatResolved((5, 2), ((0,), (3,)), BLUE),
         events.Wounded(naga),
         events.Eliminated(naga, 1),
+        events.Eliminated(naga, 0),
         TakenBack(BLUE),
     ]
 

@@ -10,12 +10,12 @@ from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
-from dungeontwister.render.board import Board
-from dungeontwister.render.labels import free_label
+from dungeontwister.render.boards import board_of
+from dungeontwister.render.labels import Label, free_label
 from dungeontwister.render.legend import legend
 from dungeontwister.render.panel import Panel, beside
-from dungeontwister.render.room import Label, Look, draw_room
 from dungeontwister.render.words import Speaker
+from dungeontwister.render.zone_room import Look, draw_room
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -30,16 +30,16 @@ POSITION = (
 @pytest.mark.parametrize("language", languages())
 def test_a_known_position_looks_as_it_did(language: str) -> None:
     game = build("tutorial-2")
-    board = Board(Speaker(game, language))
+    board = board_of(Speaker(game, language))
     view = game.view(parse_position(Names(game), POSITION), 0)
-    lines = beside([*board.lines(view), board.zones_line()], Panel(board).lines(view), 100)
+    lines = beside([*board.lines(view), board.key_line()], Panel(board).lines(view), 100)
     picture = "\n".join(line.plain.rstrip() for line in lines) + "\n"
     assert picture == (GOLDEN / f"board.{language}.txt").read_text(encoding="utf-8")
 
 
 def test_colour_is_not_needed_to_tell_the_sides_apart() -> None:
     game = build("tutorial-2")
-    labels = Board(Speaker(game, "en")).labels
+    labels = board_of(Speaker(game, "en")).labels
     for number, owner in enumerate(game.owner_of):
         assert labels.short(number).isupper() == (owner == 1)
 
@@ -90,7 +90,7 @@ def test_broken_walls_are_gone() -> None:
 
 def test_wounds_and_healing_are_marked() -> None:
     game = build("standard")
-    board = Board(Speaker(game, "en"))
+    board = board_of(Speaker(game, "en"))
     text = "standard b1,b2/g1,g2/r1,r2/p1,p2 naga=3T warrior=3T! cleric=3T+"
     view = game.view(parse_position(Names(game), text), 0)
     labels = [board.labels.full(Names(game).piece(n), view) for n in ("naga", "warrior", "cleric")]
@@ -125,6 +125,8 @@ def test_labels_of_a_kind_differ() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_legend_explains_every_sign(language: str) -> None:
-    text = "\n".join(line.plain for line in legend(Board(Speaker(build("tutorial-2"), language))))
+    text = "\n".join(
+        line.plain for line in legend(board_of(Speaker(build("tutorial-2"), language)))
+    )
     for sign in "TSCG↻↺·━┃╏╫╹╻×▒!°+(▼[?":
         assert sign in text

@@ -16,6 +16,7 @@ from dungeontwister.editions.card_game.build import PLAYABLE, build
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.render.board import SHEET, Board
+from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
 
@@ -61,11 +62,11 @@ def test_everything_that_happens_can_be_told(scenario: str, language: str) -> No
 @pytest.mark.parametrize("scenario", PLAYABLE)
 def test_the_board_fits_a_small_terminal(scenario: str, language: str) -> None:
     game = build(scenario)
-    board = Board(Speaker(game, language))
+    board = board_of(Speaker(game, language))
     panel = Panel(board)
     for log in played(game, 2):
         view = game.view(log.state, 0)
-        left = [*board.lines(view), board.zones_line()]
+        left = [*board.lines(view), board.key_line()]
         lines = beside(left, panel.lines(view), WIDTH)
         assert len(lines) <= max(HEIGHT, len(left))
         assert max(len(line.plain.rstrip()) for line in lines) <= WIDTH
@@ -83,7 +84,7 @@ def labels(board: Board, view: View) -> set[str]:
 @pytest.mark.parametrize("scenario", PLAYABLE)
 def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None:
     game = build(scenario)
-    board = Board(Speaker(game, "en"))
+    board = board_of(Speaker(game, "en"))
     for log in played(game, 3):
         view = game.view(log.state, None)
         found, picture = labels(board, view), drawn(board, view)
@@ -98,7 +99,7 @@ def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None
 @pytest.mark.parametrize("scenario", PLAYABLE)
 def test_what_lies_face_down_does_not_change_the_picture(scenario: str) -> None:
     game = build(scenario)
-    board = Board(Speaker(game, "en"))
+    board = board_of(Speaker(game, "en"))
     panel = Panel(board)
     changed = 0
     for log in played(game, 4):

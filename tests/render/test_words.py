@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dungeontwister import core
+from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.tables import PACKAGED
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import events
@@ -94,7 +95,7 @@ def test_every_reason_has_a_sentence() -> None:
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
     boxes = [content() for content in PACKAGED.values()]
     rows = [row for box in boxes for row in (*box.characters, *box.objects)]
-    assert keys("called") == {f"called.{row.id}" for row in rows}
+    assert keys("called") == {f"called.{row.id}" for row in (*rows, *solo().npcs)}
 
 
 @pytest.mark.parametrize("language", languages())

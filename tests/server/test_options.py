@@ -150,7 +150,7 @@ def test_everything_on_the_menu_can_be_had(address: str) -> None:
     [
         ("tutorial-3", {"mode": "draft"}, "mode", "CG-MODE-01", "its teams are fixed"),
         ("standard", {"mode": "raffle"}, "mode", "CG-MODE-01", "the ways are mutual-choice"),
-        ("tutorial-2", {"levels": UNEQUAL}, "levels", "CG-HCAP-01", "target of 3"),
+        ("tutorial-2", {"levels": UNEQUAL}, "levels", "CG-HCAP-01", "played for 3"),
         ("standard", {"levels": ("good", "")}, "levels", "CG-HCAP-02", '"" is not a level'),
         ("standard", {"levels": ("god", "good")}, "levels", "CG-HCAP-02", '"god" is not a level'),
     ],

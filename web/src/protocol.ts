@@ -222,6 +222,10 @@ export interface MatchOptions {
   readonly secret_objects?: boolean;
   /** The victory points to play for; 0: those of the scenario. */
   readonly target?: number;
+  /** A Rope serves only over a pit beside which one can stand in two places. */
+  readonly firm_ropes?: boolean;
+  /** A game that nobody can win any more goes on. */
+  readonly plays_on?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -288,6 +292,8 @@ export interface OptionsInfo {
   readonly secret_objects: boolean;
   /** The victory points that they play for; 0: those of the scenario. */
   readonly target: number;
+  readonly firm_ropes: boolean;
+  readonly plays_on: boolean;
   readonly rated: boolean;
 }
 
@@ -1520,7 +1526,7 @@ export interface ScenarioInfo {
   /** How experienced players are, the strongest first; none: there is no handicap here. */
   readonly levels: readonly Named[];
   /** Options that are on or off, such as `timer`. */
-  readonly switches: readonly Switch[];
+  readonly switches: readonly Named[];
   /** Victory points to play for, the usual number first; none: they are fixed. */
   readonly targets: readonly number[];
 }
@@ -1529,14 +1535,6 @@ export interface ScenarioInfo {
 export interface Named {
   readonly id: string;
   readonly names: Readonly<Record<string, string>>;
-}
-
-/** An option that is on or off. */
-export interface Switch {
-  readonly id: string;
-  readonly names: Readonly<Record<string, string>>;
-  /** As it is where nobody says anything. */
-  readonly on: boolean;
 }
 
 /** What a player of a level gives up against one of a weaker level, in one of the games. */

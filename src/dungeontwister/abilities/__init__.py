@@ -20,19 +20,15 @@ ABILITIES: Mapping[str, Ability] = {
 """Abilities that characters have, and that an object can give."""
 
 
-class UnknownAbility(LookupError):
-    """A content row names an ability that no function stands behind."""
+EFFECTS: Mapping[str, Ability] = objects.ABILITIES
+"""What objects do besides."""
 
 
 def with_effect(traits: Traits, name: str, given: Given) -> Traits:
     """The traits of an object with one more effect worked in."""
-    if name not in objects.ABILITIES:
-        raise UnknownAbility(f'{traits.name}: there is no effect "{name}"')
-    return objects.ABILITIES[name](traits, given)
+    return EFFECTS[name](traits, given)
 
 
 def with_ability(traits: Traits, name: str, given: Given) -> Traits:
     """Traits with one more ability worked in."""
-    if name not in ABILITIES:
-        raise UnknownAbility(f'{traits.name}: there is no ability "{name}"')
     return ABILITIES[name](traits, given)._replace(abilities=(*traits.abilities, name))

@@ -44,7 +44,7 @@ def magic_user(traits: Traits, given: Given) -> Traits:
 
 def repulsive_scream(traits: Traits, given: Given) -> Traits:
     """Repulsive scream (the Banshee): pushes a character in view one square away."""
-    return traits._replace(repels=True)
+    return traits._replace(repels=given.numbers["ap"])
 
 
 ABILITIES: Mapping[str, Ability] = {

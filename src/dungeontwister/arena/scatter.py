@@ -10,11 +10,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
+from dungeontwister.core import loads, moves
 from dungeontwister.core.backs import settled
-from dungeontwister.core.board import OFF, Board
+from dungeontwister.core.board import OFF
+from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
+from dungeontwister.core.portcullis import worked
 from dungeontwister.core.problems import problems
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import (
     BROKEN,
@@ -31,8 +34,8 @@ from dungeontwister.core.state import (
 )
 from dungeontwister.core.traits import Traits
 
-MOST_BESIDE: Final = 3
-"""So few places that friends and enemies meet."""
+TRIES: Final = 4
+"""How often a place is sought for a piece."""
 FACE_UP: Final = 0.9
 HURT: Final = 0.3
 CARRIED: Final = 0.6
@@ -56,46 +59,58 @@ def scattered(game: Game, random: Random) -> State:
 def attempt(game: Game, random: Random) -> State:
     """A position that may break a rule."""
     pairs = game.setup.fixed_pairs or tuple(random.sample(game.colors, game.setup.pairs))
-    rooms = random_rooms(game, random, pairs)
-    sides = [random_side(game, random) for _ in PLAYERS]
+    rooms, active = random_rooms(game, random, pairs), random.choice(PLAYERS)
+    sides = [random_side(game, random, seat == active) for seat in PLAYERS]
     hands = [random_hand(game, random, seat) for seat in PLAYERS]
     state = State(
         rooms=rooms,
-        pieces=random_pieces(game, random, rooms),
+        pieces=(),
         sides=(sides[0], sides[1]),
         frames=(),
         secret=Secret((hands[0], hands[1]), ((), ()), tuple(() for _ in rooms)),
         pairs=pairs,
-        active=random.choice(PLAYERS),
+        active=active,
     )
-    return settled(game, state)
+    return settled(game, replace(state, pieces=random_pieces(game, random, state)))
 
 
 def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Room, ...]:
-    """The rooms of the pairs in any order and any way round."""
+    """The rooms of the pairs in any order and any way round, their portcullises in any state."""
     drawings = [n for n, color in enumerate(game.drawing_colors) if color in pairs]
     random.shuffle(drawings)
-    return tuple(
-        random_room(random, slot, drawing) if random.random() < FACE_UP else Room(slot)
+    rooms = tuple(
+        random_room(game, random, slot, drawing) if random.random() < FACE_UP else Room(slot)
         for slot, drawing in enumerate(drawings[: game.layout.slots])
     )
+    gates = {gate for there in game.edition.board(rooms).portcullises for gate in there}
+    for gate in sorted(gates):
+        broken = rooms[gate[0]].walls_broken
+        rooms = worked(rooms, gate, BROKEN if broken else random.randrange(BROKEN + 1))
+    return rooms
 
 
-def random_room(random: Random, slot: int, drawing: int) -> Room:
-    """A room that lies anyhow, with its portcullis in any state; seldom without walls."""
-    turn, walls_broken = random.randrange(4), random.random() < MARKED / 2
-    portcullis = BROKEN if walls_broken else random.randrange(3)
-    return Room(slot, drawing, turn, portcullis, walls_broken)
+def random_room(game: Game, random: Random, slot: int, drawing: int) -> Room:
+    """A room that lies anyhow; seldom without walls, where somebody breaks them."""
+    broken = any(game.skilled["shatters_walls"]) and random.random() < MARKED / 2
+    return Room(slot, drawing, random.randrange(4), walls_broken=broken)
 
 
-def random_side(game: Game, random: Random) -> Side:
+def random_side(game: Game, random: Random, active: bool) -> Side:
     """Points and cards within their bounds."""
+    most = game.edition.kept_action_points + (game.edition.most_income if active else 0)
     return Side(
-        action_points=random.randint(1, game.edition.kept_action_points),
+        action_points=random.randint(min(1, most), most),
         victory_points=random.randrange(game.target),
         jump_cards=random.randint(0, game.setup.jump_cards),
         turns=1,
+        action_cards=random_deck(game, random),
     )
+
+
+def random_deck(game: Game, random: Random) -> tuple[int, ...]:
+    """Some Action cards, at least one, where there are any."""
+    values = game.setup.deck.values
+    return tuple(sorted(random.sample(values, random.randint(1, len(values))))) if values else ()
 
 
 def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
@@ -107,29 +122,41 @@ def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
 # ---- pieces
 
 
-def random_pieces(game: Game, random: Random, rooms: tuple[Room, ...]) -> tuple[Piece, ...]:
+def random_pieces(game: Game, random: Random, state: State) -> tuple[Piece, ...]:
     """Everybody at a few places, some wounded or gone; objects on the ground or in hands."""
     inside = [
         place
         for place, slot in enumerate(game.layout.room_of)
-        if slot >= 0 and rooms[slot].drawing != FACE_DOWN
+        if slot >= 0 and state.rooms[slot].drawing != FACE_DOWN
     ]
-    if not inside:
-        return tuple(GONE for _ in game.rows)
-    hot = cluster(game.edition.board(rooms), random, random.choice(inside))
-    out, teams = random.choice(OUT), random_teams(game, random)
-    pieces = [
-        UNSEEN
-        if number not in teams
-        else GONE
-        if random.random() < out
-        else random_piece(game, random, number, hot)
-        for number in range(len(game.rows))
-    ]
+    out, teams = random.choice(OUT), sorted(random_teams(game, random))
+    hot = cluster(game, random, state.rooms, random.choice(inside)) if inside else []
+    pieces = tuple(GONE if number in teams else UNSEEN for number in range(len(game.rows)))
+    for number in random.sample(teams, len(teams) if hot else 0):
+        if random.random() >= out:
+            pieces = with_someone(game, random, replace(state, pieces=pieces), number, hot)
     for number, row in enumerate(game.rows):
         if pieces[number].place >= 0 and (not row.character or pieces[number].wounded):
-            pieces[number] = random_load(game, random, pieces, number)
-    return tuple(pieces)
+            pieces = with_piece(pieces, number, random_load(game, random, pieces, number))
+    return settled_loads(game, replace(state, pieces=pieces))
+
+
+def with_someone(
+    game: Game, random: Random, state: State, number: int, hot: list[int]
+) -> tuple[Piece, ...]:
+    """One piece more, where it may be; none if no such place is found soon."""
+    for _ in range(TRIES):
+        pieces = with_piece(state.pieces, number, random_piece(game, random, number, hot))
+        scene, standing = Scene(game, replace(state, pieces=pieces)), game.edition.standing
+        if not any(standing.crowds(scene, seat) for seat in PLAYERS):
+            return pieces
+    return state.pieces
+
+
+def settled_loads(game: Game, state: State) -> tuple[Piece, ...]:
+    """Where one carries whatever one stands on, it is taken up."""
+    scene = Scene(game, state)
+    return loads.settled(scene, state, []).pieces
 
 
 def random_teams(game: Game, random: Random) -> set[int]:
@@ -147,10 +174,16 @@ def random_teams(game: Game, random: Random) -> set[int]:
     }
 
 
-def cluster(board: Board, random: Random, place: int) -> list[int]:
-    """A place and some beside it."""
-    beside = sorted({edge.to for edge in board.edges[place]})
-    return [place, *random.sample(beside, min(len(beside), random.randint(1, MOST_BESIDE)))]
+def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> list[int]:
+    """A place and some around it, no more than a room has: friends and enemies meet."""
+    edges, size = game.edition.board(rooms).edges, len(game.layout.places_of(0))
+    found, most = [place], random.randint(size // 2, size)
+    while len(found) < most:
+        beside = sorted({edge.to for here in found for edge in edges[here]} - {*found})
+        if not beside:
+            break
+        found.append(random.choice(beside))
+    return found
 
 
 def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Piece:
@@ -174,7 +207,7 @@ def random_marks(random: Random, row: Traits) -> int:
     return once if random.random() < MARKED else 0
 
 
-def random_load(game: Game, random: Random, pieces: list[Piece], item: int) -> Piece:
+def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int) -> Piece:
     """A piece on the ground, or in the hands of somebody at its place; a scroll, of its user."""
     piece, loads = pieces[item], Counter(other.carrier for other in pieces)
     free = [

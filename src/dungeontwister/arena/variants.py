@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.editions.choices import Choices
+from dungeontwister.editions.options import Choices
 from dungeontwister.series import choices
 
 Levels = tuple[str, str]

@@ -8,7 +8,7 @@ from typing import Final
 from dungeontwister.core import moves
 from dungeontwister.core.combat import laid
 from dungeontwister.core.events import Event
-from dungeontwister.core.frames import Movement, Removal, TeamChoice
+from dungeontwister.core.frames import LineUp, Movement, Removal, TeamChoice
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import Scene
@@ -16,7 +16,7 @@ from dungeontwister.core.view import View
 
 from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
-from .plans import Planner
+from .plans import Planner, promise
 from .protocol import Budget
 from .teams import best_team, scores
 from .walks import walks
@@ -25,6 +25,8 @@ from .worth import worth
 
 WORTHWHILE: Final = 0.15
 """The least gain for which an action point is spent."""
+CARD: Final = 0.3
+"""What an Action card costs for each of its points: it will be missed later."""
 STUCK: Final = 6
 """Turns without progress after which anything is better than nothing."""
 
@@ -44,11 +46,14 @@ class EagerBot:
             "team-choice": self._enlist,
             "removal": self._remove,
             "starting-choice": self._start,
+            "line-up": self._line_up,
             "laying": self._lay,
+            "action-choice": self._play_action,
             "action": self._act,
             "movement": self._walk,
             "placing": self._put,
             "announcing": self._announce,
+            "joining": self._join,
             "naming": self._name,
             "combat": self._play,
         }
@@ -114,6 +119,18 @@ class EagerBot:
 
         return self._best(prompt.moves, score)
 
+    def _line_up(self, scene: Scene, prompt: Prompt) -> Move:
+        """The fastest go first, each on any dot."""
+        lines = scene.state.frames[-1]
+        assert isinstance(lines, LineUp)
+        secret, seat = scene.state.secret, prompt.seat
+        there = [number for number, _ in secret.choices[seat]]
+        stock = [n for n in secret.stock[seat] if self._game.rows[n].character]
+        wanted = best_team(self._game, (*there, *stock), lines.counts[seat], self._score)
+        first = min((n for n in wanted if n not in there), default=-1)
+        mine = [move for move in prompt.moves if piece_of(move) == first]
+        return self._random.choice(mine or prompt.moves)
+
     def _lay(self, scene: Scene, prompt: Prompt) -> Move:
         """Characters first, towards the middle of the labyrinth."""
 
@@ -125,6 +142,20 @@ class EagerBot:
         return self._best(prompt.moves, score)
 
     # ---- turns
+
+    def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
+        """The card with which most can be gained; a high one only if it pays."""
+        cards = [move for move in prompt.moves if isinstance(move, moves.PlayAction)]
+        richest = max(cards, key=lambda move: move.points)
+        after = Scene(self._game, self._game.apply_trusted(scene.state, richest).state)
+        options = self._game.legal(after.state, prompt.seat)
+        plans = list(Planner(self._ways, after, prompt.seat).plans(options))
+
+        def score(move: Move) -> float:
+            assert isinstance(move, moves.PlayAction)
+            return promise(plans, move.points) - CARD * move.points
+
+        return self._best(cards, score)
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
         """The plan with the best rate, if one is worth while; any, if nothing helped for long."""
@@ -161,6 +192,17 @@ class EagerBot:
 
     # ---- combats
 
+    def _join(self, scene: Scene, prompt: Prompt) -> Move:
+        """Whoever improves the prospect."""
+
+        def score(move: Move) -> float:
+            after = self._game.apply_trusted(scene.state, move).state
+            frame = combat_in(after)
+            assert frame
+            return best_stake(self._ways, Scene(self._game, after), frame, prompt.seat).gain
+
+        return self._best(prompt.moves, score)
+
     def _announce(self, scene: Scene, prompt: Prompt) -> Move:
         """As many cards as promise most."""
         frame = combat_in(scene.state)
@@ -187,5 +229,5 @@ class EagerBot:
 
 def piece_of(move: Move) -> int:
     """The card that a move names."""
-    assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove)
+    assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove | moves.Stand)
     return move.piece

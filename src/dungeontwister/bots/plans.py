@@ -1,6 +1,6 @@
 """What a player could do next: short plans, with their gain and their price in action points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -18,8 +18,8 @@ from dungeontwister.core.turn import can_pay
 
 from .fights import best_stake, combat_in, declared
 from .walks import Walk, walks
-from .ways import Ways, mover_of
-from .worth import POINT, VICTORY, Way, points_of, worth
+from .ways import Ways
+from .worth import POINT, VICTORY, Way, points_of, way_from, worth
 
 FOUND: Final = 0.5
 """What is left to do for somebody who has just been turned up, besides his way."""
@@ -77,11 +77,16 @@ class Planner:
         """An option whose outcome is certain."""
         after = self.scene.game.apply_trusted(self.scene.state, move).state
         gain = worth(self.ways, Scene(self.scene.game, after), self.seat) - self.now
+        paid = self.points() - after.sides[self.seat].action_points
         if isinstance(move, moves.Jump) and move.card:
             gain -= JUMP_CARD * move.card
         if isinstance(move, moves.Shatter | moves.Burn | moves.Invert):
             gain -= USED_UP
-        return Plan(gain, 1, (move,))
+        return Plan(gain, paid, (move,))
+
+    def points(self) -> int:
+        """The action points that the player has."""
+        return self.scene.state.sides[self.seat].action_points
 
     def is_useful(self, move: moves.Levitate) -> bool:
         """Whether an object comes into the hands of another friend: the other ways are many."""
@@ -101,9 +106,8 @@ class Planner:
         return Plan(worth(self.ways, self.scene, self.seat, found) - self.now, 1, (move,))
 
     def way(self, number: int, node: int, item: int = -1, extra: float = 0.0) -> Way:
-        """The way out of a character from a node, also with something that he picks up."""
-        far = self.ways.distances(self.rooms, mover_of(self.scene, number, item))[node]
-        return Way(far + extra, points_of(self.scene, number, item))
+        """The way of a character from a node, also with something that he picks up."""
+        return way_from(self.ways, self.scene, number, node, item, extra)
 
     # ---- movements
 
@@ -130,11 +134,14 @@ class Planner:
                 yield Plan(self.walk_gain(number, walk), 1, path)
 
     def walk_length(self, number: int, walk: Walk) -> float:
-        """What is left of the way after a walk, for each point; having left is best."""
+        """What is left of the way after a walk, for each point; having left is best.
+
+        He who has no way of his own may as well stay.
+        """
         if walk.exits:
             return -POINT * points_of(self.scene, number, walk.item)
         way = self.way(number, walk.place, walk.item)
-        return way.length / way.points
+        return way.length / way.points if way.points else len(walk.moves)
 
     def walk_gain(self, number: int, walk: Walk) -> float:
         """What a walk is worth."""
@@ -164,7 +171,7 @@ class Planner:
             # A shield that was not seen: nothing comes of it.
             return Plan(0.0, 1, (move,))
         stake = best_stake(self.ways, Scene(game, after), combat, self.seat)
-        paid = state.sides[self.seat].action_points - after.sides[self.seat].action_points
+        paid = self.points() - after.sides[self.seat].action_points
         return Plan(stake.gain, paid, (move,))
 
     def hunting(self, number: int, walk: Walk) -> Iterator[Plan]:
@@ -172,7 +179,8 @@ class Planner:
         scene = self.scene
         if not scene.game.fights:
             return
-        for target in scene.at.get(walk.place, NOBODY):
+        beside = scene.game.edition.near(scene, walk.place)
+        for target in (n for place in beside for n in scene.at.get(place, NOBODY)):
             row = scene.rows[target]
             if row.character and row.seat != self.seat and not scene.pieces[target].wounded_now:
                 there = self.moved(number, walk.place)
@@ -206,8 +214,7 @@ class Planner:
         room: Room = quarter(self.rooms[slot], quarters)
         rooms = (*self.rooms[:slot], room, *self.rooms[slot + 1 :])
         scene = Scene(self.scene.game, replace(self.scene.state, rooms=rooms))
-        mover = mover_of(scene, number)
-        way = Way(self.ways.distances(rooms, mover)[place], points_of(scene, number))
+        way = way_from(self.ways, scene, number, place)
         return worth(self.ways, scene, self.seat, {number: way}) - self.now
 
 
@@ -215,3 +222,15 @@ def whole(seat: int, number: int, walk: Walk) -> tuple[Move, ...]:
     """A walk as a movement from begin to stop."""
     stop = () if walk.exits else (moves.Stop(seat, number),)
     return (moves.Begin(seat, number), *walk.moves, *stop)
+
+
+def promise(plans: Iterable[Plan], points: int) -> float:
+    """What so many action points bring at most, if different characters follow the best plans."""
+    busy, gain = set[int](), 0.0
+    for plan in sorted(plans, key=lambda plan: plan.rate, reverse=True):
+        number = getattr(plan.moves[0], "piece", OFF)
+        if plan.gain > 0 and plan.cost <= points and number not in busy:
+            busy.add(number)
+            points -= plan.cost
+            gain += plan.gain
+    return gain

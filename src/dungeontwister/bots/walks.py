@@ -11,7 +11,7 @@ from dungeontwister.core import moves
 from dungeontwister.core.loads import has_room
 from dungeontwister.core.moves import Move
 from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.steps import crowded, entrance_of, is_exit
+from dungeontwister.core.steps import crowded, entrance_of, is_exit, missing
 
 from .ways import Mover, mover_of
 
@@ -65,10 +65,12 @@ def spread(scene: Scene, number: int, walk: Walk, points: int, mover: Mover) -> 
 def steps(scene: Scene, number: int, place: int, passes: int) -> Iterator[int]:
     """Joined places to which somebody can go."""
     held = entrance_of(scene, number) if place == scene.pieces[number].place else 0
+    bars = scene.game.edition.standing.bars_enemies
     for to, obstacles, ways in scene.board.edges[place]:
-        if obstacles & ~passes or (held and not ways & held):
+        lacking = obstacles & ~passes
+        if (lacking and missing(scene, number, to, lacking)) or (held and not ways & held):
             continue
-        if not (is_exit(scene, number, to) and scene.hinders(number, to)):
+        if not ((bars or is_exit(scene, number, to)) and scene.hinders(number, to)):
             yield to
 
 

@@ -1,4 +1,4 @@
-"""How far it is to the way out: estimates in action points, over the board as it lies.
+"""How far it is to the way out, or to an enemy: estimates in action points, as the board lies.
 
 What cannot be passed is not endless but dear, because rooms can be turned; a face-down room is a
 single spot that costs its reveal and some steps. Nodes are places, then one node for each room.
@@ -12,18 +12,17 @@ from typing import Final, NamedTuple
 from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL, Board
 from dungeontwister.core.edition import Edition
 from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
+from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import FACE_DOWN, Room
 
 REVEAL: Final = 1.0
-THROUGH_UNKNOWN: Final = 2.0
-"""Steps that a room is expected to take before it is known."""
 LEAP: Final = 1.3
 THROUGH_WALL: Final = 1.0
 OPENING: Final = 1.0
 BARRED: Final = 3.0
 """Something has to be turned first, or somebody has to help."""
 REMEMBERED: Final = 4096
+RECENT: Final = 64
 GAMES: Final = 16
 
 
@@ -51,26 +50,42 @@ def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
 
 
 class Ways:
-    """Distances to the exits, remembered for each lie of the rooms."""
+    """Distances, remembered for each lie of the rooms."""
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
         self._layout = edition.layout
         self._columns = len(edition.layout.end_rooms(0))
-        self.distances = lru_cache(maxsize=REMEMBERED)(self._distances)
+        self._through = len(edition.layout.places_of(0)) ** 0.5
+        owner = self._layout.owner
+        self._exits = [
+            tuple(place for place, whose in enumerate(owner) if whose == other(seat))
+            for seat in PLAYERS
+        ]
+        self._links = lru_cache(maxsize=RECENT)(self._linked)
+        self._towards = lru_cache(maxsize=REMEMBERED)(self._distances)
 
     def room_node(self, slot: int) -> int:
         """The node of a room as a whole."""
         return len(self._layout.owner) + slot
 
-    def _distances(self, rooms: tuple[Room, ...], mover: Mover) -> tuple[float, ...]:
-        """From every node to the nearest exit: ways lead back as they lead there."""
+    def distances(self, rooms: tuple[Room, ...], mover: Mover) -> tuple[float, ...]:
+        """From every node to the nearest exit."""
+        return self._towards(rooms, mover, self._exits[mover.seat])
+
+    def towards(self, rooms: tuple[Room, ...], mover: Mover, place: int) -> tuple[float, ...]:
+        """From every node to a place."""
+        return self._towards(rooms, mover, (place,))
+
+    def _distances(
+        self, rooms: tuple[Room, ...], mover: Mover, goals: tuple[int, ...]
+    ) -> tuple[float, ...]:
+        """From every node to the nearest goal: ways lead back as they lead there."""
         links = self._links(rooms, mover)
         far = [float("inf")] * len(links)
-        exits = [p for p, owner in enumerate(self._layout.owner) if owner == other(mover.seat)]
-        for place in exits:
+        for place in goals:
             far[place] = 0.0
-        heap = [(0.0, place) for place in exits]
+        heap = [(0.0, place) for place in goals]
         while heap:
             distance, node = heapq.heappop(heap)
             if distance > far[node]:
@@ -81,7 +96,7 @@ class Ways:
                     heapq.heappush(heap, (distance + cost, before))
         return tuple(far)
 
-    def _links(self, rooms: tuple[Room, ...], mover: Mover) -> list[list[tuple[int, float]]]:
+    def _linked(self, rooms: tuple[Room, ...], mover: Mover) -> list[list[tuple[int, float]]]:
         """For each node those from which it is reached, and the price."""
         board = self._edition.board(rooms)
         prices = step_prices(mover)
@@ -102,8 +117,11 @@ class Ways:
         slot: int,
         mover: Mover,
     ) -> None:
-        """A face-down room: who can turn it up, the exits behind it, and its neighbours."""
-        node, through = self.room_node(slot), THROUGH_UNKNOWN / mover.pace
+        """A face-down room: who can turn it up, the exits behind it, and its neighbours.
+
+        It is expected to take as many steps as a room is wide.
+        """
+        node, through = self.room_node(slot), self._through / mover.pace
         for place, seen in enumerate(board.reveals):
             if slot in seen:
                 links[node].append((place, REVEAL))

@@ -1,13 +1,16 @@
 """How good a position is for a player: a rule of thumb in action points.
 
 What counts are the ways that are left: the shortest ones until the points that are lacking are
-made, one's own against the opponent's. Whoever brings several points has several short ways.
+made, one's own against the opponent's. Whoever brings several points has several short ways. Where
+exits alone do not win, what counts is how much is left to do against those who bring points when
+they are eliminated, and how near one is to them.
 """
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from dungeontwister.core.game import Game
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import other
 
@@ -26,6 +29,10 @@ ENVY: Final = 0.5
 """How much the opponent's ways count."""
 SPOILS: Final = 0.2
 """What an object in somebody's hands is worth by itself."""
+TOIL: Final = (4.0, 1.5)
+"""What it takes to eliminate somebody who is unwounded, or wounded."""
+APPROACH: Final = 0.3
+"""How much counts how far a hunter is from his prey."""
 
 
 class Way(NamedTuple):
@@ -53,30 +60,64 @@ def worth(ways: Ways, scene: Scene, seat: int, lengths: Lengths = NONE) -> float
 def burden(ways: Ways, scene: Scene, seat: int, lengths: Lengths) -> float:
     """What a player still has to do."""
     lacking = scene.game.target - scene.state.sides[seat].victory_points
-    hidden, left, spoils = rooms_of(scene.state.secret.laid), [], 0
+    hidden, found = rooms_of(scene.state.secret.laid), dict[int, Way]()
     for number in scene.game.characters[seat]:
         piece = scene.pieces[number]
-        if piece.place < 0 and piece.carrier < 0 and number not in hidden:
-            continue
-        way = lengths.get(number) or way_left(ways, scene, number, hidden)
-        left += [way.length / way.points] * way.points
-        spoils += len(scene.held.get(number, NOBODY))
-    left.sort()
+        if piece.place >= 0 or piece.carrier >= 0 or number in hidden:
+            found[number] = lengths.get(number) or way_left(ways, scene, number, hidden)
+    spoils = sum([len(scene.held.get(number, NOBODY)) for number in found])
+    if is_hunter(scene.game, seat):
+        near = APPROACH * sum([way.length for way in found.values()])
+        return near + toil(scene, seat, lacking) + POINT * lacking - SPOILS * spoils
+    left = sorted(way.length / way.points for way in found.values() for _ in range(way.points))
     left += [LOST] * (lacking - len(left))
     rest = RESERVE * sum(left[lacking:])
     return sum(left[:lacking]) + POINT * lacking + rest - SPOILS * spoils
 
 
+@lru_cache(maxsize=64)
+def is_hunter(game: Game, seat: int) -> bool:
+    """Whether a player cannot win by exits alone."""
+    rows = game.rows
+    treasures = sum(row.exit_points for row in rows if not row.character)
+    return sum(rows[n].exit_points for n in game.characters[seat]) + treasures < game.target
+
+
+def toil(scene: Scene, seat: int, lacking: int) -> float:
+    """What it takes to eliminate as many as are lacking, those who are easiest."""
+    easiest = sorted(TOIL[scene.pieces[number].wounded] for number in prey(scene, seat))
+    return sum(easiest[:lacking]) + LOST * max(0, lacking - len(easiest))
+
+
+def prey(scene: Scene, seat: int) -> list[int]:
+    """The enemies on the board who bring points when they are eliminated."""
+    foes = scene.game.characters[other(seat)]
+    return [n for n in foes if scene.rows[n].kill_points and scene.place(n) >= 0]
+
+
 def way_left(ways: Ways, scene: Scene, number: int, hidden: Mapping[int, int]) -> Way:
-    """The way of one character to the exit."""
+    """The way of one character to the exit, or to somebody worth hunting."""
     piece = scene.pieces[number]
     if piece.wounded:
         return Way(LOST)
     node, extra = piece.place, 0.0
     if node < 0:
         node, extra = ways.room_node(hidden[number]), HIDDEN
-    far = ways.distances(scene.state.rooms, mover_of(scene, number))[node]
-    return Way(min(LOST, extra + far), points_of(scene, number))
+    return way_from(ways, scene, number, node, extra=extra)
+
+
+def way_from(
+    ways: Ways, scene: Scene, number: int, node: int, item: int = -1, extra: float = 0.0
+) -> Way:
+    """The way of a character from a node, also with something that he picks up."""
+    rooms, mover = scene.state.rooms, mover_of(scene, number, item)
+    if is_hunter(scene.game, mover.seat):
+        places = {scene.place(foe) for foe in prey(scene, mover.seat)}
+        far = [ways.towards(rooms, mover, place)[node] for place in places]
+        return Way(min(far, default=LOST) + extra, 1)
+    points = points_of(scene, number, item)
+    far_out = ways.distances(rooms, mover)[node] if points else 0.0
+    return Way(min(LOST, far_out + extra), points)
 
 
 def points_of(scene: Scene, number: int, item: int = -1) -> int:

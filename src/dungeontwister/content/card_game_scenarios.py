@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from .checks import (
     Problem,
-    check_handicap,
+    check_handicaps,
     check_known,
     check_unique,
     entry,
@@ -23,8 +23,8 @@ def check_scenarios(content: CardGameContent, file: str) -> None:
     """Every scenario can be set up with the cards at hand, and won."""
     check_unique(ids(content.scenarios), file, "scenario", "CG-SETUP-08")
     check_unique(ids(content.modes), file, "mode", "CG-MODE-01")
-    for handicap in content.handicaps:
-        check_handicap(handicap, content.combat_hand, file, "CG-HCAP-05")
+    rules = ("CG-HCAP-02", "CG-HCAP-05")
+    check_handicaps(content.handicaps, content.combat_hand, file, rules)
     for scenario in content.scenarios:
         where = entry(file, "scenario", scenario.id)
         _check_names(scenario, content, where)

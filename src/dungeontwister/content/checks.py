@@ -53,13 +53,18 @@ class Cards(Protocol):
     def combat_hand(self) -> CombatHand: ...
 
 
-class Numbers(Protocol):
-    """What every scenario says of rooms and hands."""
+class Size(Protocol):
+    """How large a labyrinth is."""
 
     @property
     def columns(self) -> int: ...
     @property
     def rows(self) -> int: ...
+
+
+class Numbers(Size, Protocol):
+    """What every scenario says of rooms and hands."""
+
     @property
     def capacity(self) -> tuple[int, ...]: ...
     @property
@@ -112,6 +117,13 @@ def check_known(
     for name in named:
         if name not in known:
             raise ContentError(f'there is no {kind} "{name}"', where, rule)
+
+
+def repeated(names: Iterable[str], field: str, rule: str) -> Iterator[Problem]:
+    """What a list names more than once."""
+    for name, number in Counter(names).items():
+        if number > 1:
+            yield Problem(field, f'"{name}" stands there twice', rule)
 
 
 # ---- cards
@@ -183,14 +195,14 @@ def check_twins(pair: str, turns: Sequence[str], file: str, rules: tuple[str, st
 # ---- scenarios
 
 
-def layout(scenario: Numbers, pairs: int, rule: str) -> Iterator[Problem]:
+def layout(scenario: Size, pairs: int, rule: str, field: str = "pairs") -> Iterator[Problem]:
     """A labyrinth is two rooms wide and as many long as there are pairs."""
     rooms = scenario.rows * scenario.columns
     if scenario.columns != 2:
         yield Problem("columns", f"{scenario.columns} rooms wide instead of two", rule)
     if pairs * 2 != rooms or not rooms:
         what = f"{pairs} pairs do not make {scenario.rows} rows of two rooms"
-        yield Problem("pairs", what, rule)
+        yield Problem(field, what, rule)
 
 
 def filled(scenario: Numbers, laid_out: int, kind: str, rule: str) -> Iterator[Problem]:
@@ -214,9 +226,22 @@ def hands(scenario: Numbers, jump_cards: int, rules: tuple[str, str]) -> Iterato
             yield Problem(field, "there are no Combat cards in this scenario", rules[1])
 
 
-def check_handicap(handicap: HandicapRow, hand: CombatHand, file: str, rule: str) -> None:
+def check_handicaps(
+    handicaps: Sequence[HandicapRow], hand: CombatHand, file: str, rules: tuple[str, str]
+) -> None:
+    """Two levels have one handicap (the first rule), which takes cards of the hand (the second)."""
+    called = [f"{row.player} against {row.against}" for row in handicaps]
+    check_unique(called, file, "handicap", rules[0])
+    for row, name in zip(handicaps, called, strict=True):
+        where = entry(file, "handicap", name)
+        if f"{row.against} against {row.player}" in called:
+            what = f"of {row.player} and {row.against} each would be the stronger one"
+            raise ContentError(what, f"{where}, field against", rules[0])
+        _check_removed(row, hand, where, rules[1])
+
+
+def _check_removed(handicap: HandicapRow, hand: CombatHand, where: str, rule: str) -> None:
     """Only cards of the hand are taken from it, never the +0, which comes back to it."""
-    where = entry(file, "handicap", f"{handicap.player} against {handicap.against}")
     left = Counter(hand.values)
     left.subtract(hand.returns_to_hand)
     for value in Counter(handicap.combat_removed) - +left:

@@ -27,6 +27,15 @@ def check_cards(content: PrisonContent, file: str) -> None:
     check_all_cards(content, file, _RULES)
     _check_action_cards(content.action_cards, f"{file}, action_cards")
     _check_starting_line(content.starting_line, f"{file}, starting_line")
+    _check_limits(content, f"{file}, limits")
+
+
+def _check_limits(content: PrisonContent, where: str) -> None:
+    """A miniature stands on a square with what it carries (PR-ACT-14)."""
+    pieces = 1 + content.carry_limit
+    if pieces > content.square_limit:
+        what = f"{content.square_limit}; a miniature and its load are {pieces} pieces on a square"
+        raise ContentError(what, f"{where}, field square", "PR-ACT-14")
 
 
 def _check_action_cards(cards: ActionCards, where: str) -> None:

@@ -23,8 +23,8 @@ _VICTORY_RULES: Final[Mapping[Victory, str]] = {
 def check_scenarios(content: PrisonContent, file: str) -> None:
     """Every scenario can be set up with the tokens at hand, and won."""
     checks.check_unique(ids(content.scenarios), file, "scenario", "PR-SETUP-13")
-    for handicap in content.handicaps:
-        checks.check_handicap(handicap, content.combat_hand, file, "PR-HCAP-04")
+    rules = ("PR-HCAP-01", "PR-HCAP-04")
+    checks.check_handicaps(content.handicaps, content.combat_hand, file, rules)
     for scenario in content.scenarios:
         where = entry(file, "scenario", scenario.id)
         _check_names(scenario, content, where)
@@ -52,6 +52,7 @@ def _problems(scenario: PrisonScenarioRow, content: PrisonContent) -> Iterator[P
     yield from _rooms_filled(scenario, content)
     yield from _victory(scenario)
     yield from checks.hands(scenario, content.jump_cards.count, ("PR-SETUP-07", "PR-COMBAT-03"))
+    yield from _weapons(scenario, content)
     yield from _with_handicap(scenario, content)
 
 
@@ -157,6 +158,16 @@ def _most(victory: Victory, own: TeamRow, enemy: TeamRow) -> int:
         "points": exits + len(enemy.roster),
     }
     return reached[victory]
+
+
+def _weapons(scenario: PrisonScenarioRow, content: PrisonContent) -> Iterator[Problem]:
+    """Who has something to shoot with can shoot (PR-RANGED-01), and fight (PR-COMBAT-01)."""
+    weapons = {thing.id for thing in content.objects if thing.ranged_value}
+    found = any(weapons & {*team.items} for team in scenario.teams)
+    if found and not scenario.ranged_combat:
+        yield Problem("ranged_combat", "there is something to shoot with", "PR-RANGED-01")
+    if scenario.ranged_combat and not scenario.close_combat:
+        yield Problem("close_combat", "who shoots may fight hand to hand as well", "PR-COMBAT-01")
 
 
 def _with_handicap(scenario: PrisonScenarioRow, content: PrisonContent) -> Iterator[Problem]:

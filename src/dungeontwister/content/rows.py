@@ -13,6 +13,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[int, msgspec.Meta(ge=1)]
 RuleId = Annotated[str, msgspec.Meta(pattern="^[A-Z]+(-[A-Z0-9]+)+$")]
 
 Passage = Literal["pit", "enemy zone", "wall", "slit", "portcullis"]
@@ -195,9 +196,9 @@ class HandicapRow(Row, frozen=True, kw_only=True):
 class TimerRow(Row, frozen=True, kw_only=True):
     """Seconds that a player has for his turn, for a placing, and for a Combat card."""
 
-    turn: Count
-    placing: Count
-    card: Count
+    turn: Seconds
+    placing: Seconds
+    card: Seconds
 
 
 class CardGameContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -11,3 +11,6 @@ from .rows import CardGameContent
 Content = CardGameContent | PrisonContent
 
 PACKAGED: Final[Mapping[str, Callable[[], Content]]] = {"card_game": card_game, "prison": prison}
+
+PLAYED_WITH: Final[Mapping[str, str]] = {"solo": "prison"}
+"""Games that are played with the rooms, cards and words of another."""

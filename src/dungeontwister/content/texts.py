@@ -1,7 +1,8 @@
 """Everything a player reads, in one language: a key and some values become a text.
 
 Names stand in the rows of the content tables, everything else in `texts/<language>.toml`; a text of
-that file comes before a name of the tables.
+that file comes before a name of the tables. Where a game says something in words of its own, they
+stand in a table of its name: `prison.event.laid` is what `event.laid` is in Prison.
 """
 
 import tomllib
@@ -13,7 +14,9 @@ from typing import Final
 
 from .documents import packaged_text
 from .rows import CardGameContent, NamedRow
-from .tables import PACKAGED, Content
+from .solo_reader import solo
+from .solo_rows import SoloContent
+from .tables import PACKAGED, PLAYED_WITH, Content
 
 FOLDER: Final = "texts"
 
@@ -62,10 +65,12 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     """The packaged catalogue of a language. Where games name the same differently, one is meant."""
     if language not in languages():
         raise TextError(f'no texts in "{language}"; there are {", ".join(languages())}')
-    found: dict[str, str] = {}
-    for name in sorted(PACKAGED, key=lambda name: name != game):
+    base = PLAYED_WITH.get(game, game)
+    found = solo_names(solo(), language)
+    for name in sorted(PACKAGED, key=lambda name: name != base):
         found = names(PACKAGED[name](), language) | found
-    return Catalogue(language, found | packaged_texts(language))
+    texts = packaged_texts(language)
+    return Catalogue(language, found | texts | own_texts(texts, base) | own_texts(texts, game))
 
 
 @cache
@@ -80,6 +85,12 @@ def packaged_texts(language: str) -> dict[str, str]:
     return dict(_flat(tomllib.loads(packaged_text(f"{language}.toml", FOLDER))))
 
 
+def own_texts(texts: Mapping[str, str], game: str) -> dict[str, str]:
+    """What one game says in words of its own, by the keys that all games use."""
+    before = f"{game}."
+    return {key.removeprefix(before): text for key, text in texts.items() if key.startswith(before)}
+
+
 def names(content: Content, language: str) -> dict[str, str]:
     """What the content tables call things and say of them: `character.thief`, `does.rope`."""
     rows: dict[str, tuple[NamedRow, ...]] = {
@@ -89,13 +100,37 @@ def names(content: Content, language: str) -> dict[str, str]:
         "scenario": content.scenarios,
         "mode": content.modes if isinstance(content, CardGameContent) else (),
     }
-    named = {f"{kind}.{row.id}": (row.en, row.fr) for kind, kinds in rows.items() for row in kinds}
+    named = by_kind(rows)
     cards = (*content.characters, *content.objects)
     named |= {f"called.{row.id}": (row.en, row.fr_called) for row in cards}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.traits}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.objects}
     own = room_names(content) if isinstance(content, CardGameContent) else {}
-    return own | {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
+    return own | spoken(named, language)
+
+
+def solo_names(content: SoloContent, language: str) -> dict[str, str]:
+    """The same of the solo game: an NPC is a character, and his Personality an ability."""
+    named = by_kind(
+        {
+            "character": content.npcs,
+            "ability": content.personalities,
+            "difficulty": content.levels,
+        }
+    )
+    named |= {f"called.{row.id}": (row.en, row.fr) for row in content.npcs}
+    named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.personalities}
+    return spoken(named, language)
+
+
+def by_kind(rows: Mapping[str, tuple[NamedRow, ...]]) -> dict[str, tuple[str, str]]:
+    """Names in both languages, by kind and id."""
+    return {f"{kind}.{row.id}": (row.en, row.fr) for kind in rows for row in rows[kind]}
+
+
+def spoken(named: Mapping[str, tuple[str, str]], language: str) -> dict[str, str]:
+    """The words of one language: English where the tables have no other."""
+    return {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
 
 
 def room_names(content: CardGameContent) -> dict[str, str]:

@@ -70,8 +70,8 @@ class Layout(NamedTuple):
     """The room in front of a place in a starting zone; OFF inside the labyrinth."""
     faces: tuple[Place, ...]
     """The place that a place in a starting zone faces; OFF inside the labyrinth."""
-    beside: tuple[tuple[Slot, ...], ...]
-    """The rooms orthogonally beside each room."""
+    beside: tuple[tuple[Slot, ...], ...] = ()
+    """The rooms orthogonally beside each room, where rooms can change places."""
 
     def places_of(self, slot: Slot) -> tuple[Place, ...]:
         """The places inside a room."""

@@ -20,7 +20,7 @@ from .events import CardCommitted, CardsSeen, CombatResolved, Discarded, Event
 from .frames import Combat
 from .refusal import Refusal
 from .scene import NOBODY, Scene
-from .scoring import PROGRESS, score
+from .scoring import PROGRESS, drawn_if_hopeless, score
 from .seats import PLAYERS, other
 from .state import GONE, Piece, State
 from .verb import Verb
@@ -174,6 +174,7 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     """First the carried are eliminated, then the losers wounded or eliminated; then it counts.
 
     Where only shooters, or the user of a spear, have lost, nobody is struck: that is no progress.
+    Nor is a wound that costs no card: it could be healed and struck again for ever.
     """
     attacked = winner == scene.rows[frame.attacker].seat
     winners, losers = (frame.attackers, frame.defenders)[:: 1 if attacked else -1]
@@ -185,9 +186,12 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     pieces, points = strike(scene, struck, blow, events)
     if not attacked:
         pieces = broken_spears(pieces, frame, events)
-    state = replace(state, pieces=pieces, quiet=PROGRESS if struck else state.quiet)
-    counts = points or (struck and scene.game.setup.runaway != OFF)
-    return score(scene, state, winner, points, events) if counts else state
+    spent = state.secret.hands != scene.state.secret.hands
+    lasting = struck and (spent or any(pieces[number].gone for number in struck))
+    state = replace(state, pieces=pieces, quiet=PROGRESS if lasting else state.quiet)
+    if points:
+        return score(scene, state, winner, points, events)
+    return drawn_if_hopeless(scene, state, events) if scene.game.setup.runaway != OFF else state
 
 
 class Blow(NamedTuple):

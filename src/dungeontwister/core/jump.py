@@ -60,10 +60,10 @@ def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     if entrance and not leap.ways & entrance:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)
-    if is_exit(scene, number, leap.to):
-        return refuse_exit(scene, number, leap.to)
     if leap.over != OFF and any(scene.rows[n].character for n in scene.at.get(leap.over, NOBODY)):
         return Refusal("pit-occupied", piece=number, place=leap.over)
+    if is_exit(scene, number, leap.to):
+        return refuse_exit(scene, number, leap.to)
     if scene.guarded(number, leap.to):
         return Refusal("enemy-at-landing", piece=number, place=leap.to)
     if crowded(scene, number, leap.to):

@@ -28,6 +28,10 @@ class Options(msgspec.Struct, frozen=True):
     """What enemies carry, and who their wounded are, may not be looked at again."""
     target: int = 0
     """The victory points that the players play for; 0: those of the scenario."""
+    firm_ropes: bool = False
+    """A Rope serves only over a pit beside which one can stand in two places."""
+    plays_on: bool = False
+    """A game that nobody can win any more goes on; otherwise it is a draw at once."""
 
 
 DEFAULTS = Options()

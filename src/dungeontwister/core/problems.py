@@ -114,6 +114,10 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
                 yield Problem("carries-wrong-character", item)
             if scene.held.get(item, NOBODY):
                 yield Problem("carried-carries", item)
+    top = scene.state.frames[-1] if scene.state.frames else None
+    if not isinstance(top, Movement):
+        for _, item in scene.game.edition.standing.settled(scene, scene.pieces):
+            yield Problem("not-taken-up", item)
 
 
 def hidden_problems(game: Game, state: State) -> Iterator[Problem]:

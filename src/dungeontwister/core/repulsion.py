@@ -6,7 +6,6 @@ off the board, out of the labyrinth or from his own starting line. It is no comb
 """
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -22,17 +21,15 @@ from .seats import PLAYERS
 from .sight import refuse_view
 from .state import State
 from .steps import crowded, is_exit
-from .turn import can_pay, refuse_actor
+from .turn import can_pay, refuse_actor, refuse_cost
 from .verb import Verb
-
-COST: Final = 2
 
 
 def offer(scene: Scene, seat: int) -> Iterator[moves.Repel]:
     """Everybody whom one of the player's characters can push."""
-    if not can_pay(scene, seat, COST):
-        return
     for number in scene.skilled(seat, "repels"):
+        if not can_pay(scene, seat, scene.rows[number].repels):
+            continue
         for side in PLAYERS:
             for target in scene.game.characters[side]:
                 if refuse_target(scene, number, target) is None:
@@ -41,11 +38,14 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Repel]:
 
 def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:
     """Somebody who repels, and a character in view with a place behind him."""
-    refusal = refuse_actor(scene, move.seat, move.piece, COST)
+    refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
     if not scene.rows[move.piece].repels:
         return Refusal("cannot-repel", piece=move.piece)
+    refusal = refuse_cost(scene, move.seat, scene.rows[move.piece].repels)
+    if refusal:
+        return refusal
     if not 0 <= move.target < len(scene.pieces) or not scene.rows[move.target].character:
         return Refusal("no-such-character")
     return refuse_target(scene, move.piece, move.target)
@@ -87,7 +87,8 @@ def perform(scene: Scene, move: moves.Repel, events: list[Event]) -> State:
     """He stands one place further, or has fallen."""
     way, target = way_of(scene, move.piece, move.target), move.target
     assert way is not None
-    state = replace(scene.state, sides=paid(scene.state, move.seat, COST))
+    cost = scene.rows[move.piece].repels
+    state = replace(scene.state, sides=paid(scene.state, move.seat, cost))
     events.append(Repelled(move.piece, target, scene.pieces[target].place, way.to))
     if scene.game.edition.standing.drops(scene, target, way.to):
         return lost(scene, left_behind(scene, state, target, events), target, events)

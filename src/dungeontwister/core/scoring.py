@@ -58,7 +58,13 @@ def score(scene: Scene, state: State, seat: int, points: int, events: list[Event
     state = replace(state, sides=with_half(state.sides, seat, scored), quiet=PROGRESS)
     if total >= scene.game.target and not scene.game.setup.finishes_turn:
         return ended(state, Ending(seat, "target"), events)
-    if scene.game.options.quiet_turns and not can_be_won(scene, state):
+    return drawn_if_hopeless(scene, state, events)
+
+
+def drawn_if_hopeless(scene: Scene, state: State, events: list[Event]) -> State:
+    """Where nobody can win any more, the game is over."""
+    options = scene.game.options
+    if options.quiet_turns and not options.plays_on and not can_be_won(scene, state):
         return stalemate(scene, state, "out-of-reach", events)
     return state
 

@@ -115,5 +115,5 @@ class State(msgspec.Struct, frozen=True):
     teams: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """What each player has openly taken into his team, ascending; nothing where it is secret."""
     quiet: int = 0
-    """Turns in a row without victory points, reveal, wound or elimination."""
+    """Turns in a row without victory points, reveal, wound (for a card) or elimination."""
     ending: Ending | None = None

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from . import moves, reveal, turn
+from .action_cards import offer_cards
 from .changes import topped
 from .combat import is_ready, laid
 from .covers import takes_unseen
 from .events import Event, TimeOver
 from .finish import Node, node
-from .frames import Announcing, Combat, Joining, Movement, Naming, Placing, TurnOver
+from .frames import ActionChoice, Announcing, Combat, Joining, Movement, Naming, Placing, TurnOver
 from .refusal import Refusal
 from .scene import Scene
 from .seats import PLAYERS, other
@@ -114,6 +115,8 @@ def decided(game: Game, state: State, seat: int, depth: int, events: list[Event]
 def defaults(game: Game, state: State, seat: int) -> Iterable[moves.Move]:
     """What is done for a player in the matter on top of the stack."""
     match state.frames[-1]:
+        case ActionChoice():
+            return (lowest_card(game, state, seat),)
         case Movement():
             return shortest_finish(game, state, seat)
         case Placing():
@@ -127,6 +130,11 @@ def defaults(game: Game, state: State, seat: int) -> Iterable[moves.Move]:
         case Combat() as frame:
             return (moves.Play(seat, missing_card(state, frame, seat)),)
     raise AssertionError("nothing that a player's time is for")
+
+
+def lowest_card(game: Game, state: State, seat: int) -> moves.PlayAction:
+    """A turn takes an Action card, also one in which nothing is done: the lowest that can be."""
+    return next(iter(offer_cards(game.scene(state), seat)))
 
 
 def missing_card(state: State, frame: Combat, seat: int) -> int:

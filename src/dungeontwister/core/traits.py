@@ -30,6 +30,8 @@ class Traits(NamedTuple):
     """The printed combat value."""
     passes: int = 0
     """Obstacles that do not stop a movement."""
+    spans: bool = False
+    """A Rope: whoever has it where a pit is a place can hang there."""
     abilities: tuple[str, ...] = ()
     """The ids of what was worked into this row."""
     capacity: int = 0
@@ -80,8 +82,8 @@ class Traits(NamedTuple):
     crosses_walls: bool = False
     levitates: int = 0
     """How many zones he moves an object from afar."""
-    repels: bool = False
-    """Pushes a character in view one place away."""
+    repels: int = 0
+    """The action points for which he pushes a character in view one place away; 0: never."""
     casts: bool = False
     """A magic user: can use scrolls."""
     burns: bool = False

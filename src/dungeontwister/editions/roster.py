@@ -1,14 +1,35 @@
 """The pieces of a game: what a content row says, with its abilities worked in."""
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
-from dungeontwister.abilities import with_ability, with_effect
+from dungeontwister.abilities import ABILITIES, EFFECTS, with_ability, with_effect
 from dungeontwister.abilities.given import Given
 from dungeontwister.abilities.movement import with_passages
+from dungeontwister.content.checks import entry
+from dungeontwister.content.documents import Files
 from dungeontwister.content.rows import CharacterRow, ObjectRow, TraitRow
+from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.traits import Traits
+
+ANYBODY: Final = Traits("anybody", 0, character=True, capacity=1, exit_points=1)
+"""Somebody to try abilities on."""
+
+
+class Entry(NamedTuple):
+    """A row in the file of cards, for a message."""
+
+    kind: str
+    name: str
+    rules: tuple[str, ...]
+
+    def error(self, what: str, field: str = "") -> ContentError:
+        """What is wrong with it, or with one of its fields."""
+        where = entry(Files().cards, self.kind, self.name)
+        return ContentError(what, f"{where}, field {field}" if field else where, *self.rules[:1])
 
 
 class Tables(Protocol):
@@ -29,6 +50,33 @@ class Tables(Protocol):
     @property
     def carry_limit(self) -> int:
         """Things that a character carries, if no trait says otherwise."""
+
+
+def check_abilities(content: Tables) -> None:
+    """Raises ContentError for abilities and effects that no function stands behind, or that lack
+    a number to work with.
+    """
+    for trait in content.traits:
+        where = Entry("trait", trait.id, trait.rules)
+        if trait.id not in ABILITIES:
+            raise where.error("no function stands behind this ability")
+        check_numbers(where, partial(with_abilities, content, ANYBODY, (trait.id,)))
+    for thing in content.objects:
+        where = Entry("object", thing.id, thing.rules)
+        for name in thing.effects:
+            if name not in EFFECTS:
+                raise where.error(f'no function stands behind "{name}"', "effects")
+        check_numbers(where, partial(object_traits, content, thing, ANYBODY.seat))
+
+
+def check_numbers(where: Entry, worked: Callable[[], Traits]) -> None:
+    """What an ability or an effect needs stands in its row, and it makes a difference."""
+    try:
+        traits = worked()
+    except KeyError as missing:
+        raise where.error("is missing", str(missing.args[0])) from missing
+    if traits._replace(abilities=()) == ANYBODY:
+        raise where.error("makes no difference: what does it cross?", "crosses")
 
 
 def team(

@@ -55,7 +55,7 @@ def variant_of_deed(game: Game, event: Event) -> str:
     """The special cases of what a character does."""
     match event:
         case events.Stepped(piece=piece, origin=origin, to=to):
-            return step_variant(game.layout, game.owner_of[piece], origin, to)
+            return step_variant(game, game.owner_of[piece], origin, to)
         case events.Took(source=source) if source >= 0:
             return ".from"
         case events.Jumped(card=int()):
@@ -68,6 +68,8 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return ".self"
         case events.Levitated(receiver=receiver) if receiver >= 0:
             return ".into"
+        case events.Exited(victory_points=0) | events.Eliminated(victory_points=0):
+            return ".unpaid"
         case _:
             return variant_of_combat(event)
 

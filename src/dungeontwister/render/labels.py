@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dungeontwister.core.seats import BLUE
 
@@ -18,6 +18,14 @@ CARRIES: Final = "+"
 
 STYLES: Final = ("bold bright_blue", "bold bright_yellow")
 """By seat."""
+
+
+class Label(NamedTuple):
+    """Something that stands somewhere; `forms` are shorter ways to write it, the longest first."""
+
+    text: str
+    style: str
+    forms: tuple[str, ...] = ()
 
 
 def free_label(name: str, taken: list[str]) -> str:

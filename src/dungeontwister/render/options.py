@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dungeontwister.core import moves
-from dungeontwister.core.board import Layout
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -18,24 +17,28 @@ if TYPE_CHECKING:
     from .words import Speaker
 
 
+UNLASTING = moves.Shatter | moves.Invert | moves.Unlock | moves.Lock | moves.Break
+
+
 def tag(move: Move) -> str:
     """The verb of a move."""
     return str(type(move).__struct_config__.tag)
 
 
-def step_variant(layout: Layout, seat: int, origin: int, to: int) -> str:
-    """Steps in, out and about the starting zones have words of their own."""
-    if is_exit(layout, seat, to):
+def step_variant(game: Game, seat: int, origin: int, to: int) -> str:
+    """Steps into the labyrinth, out of it and from one facing to another have their own words."""
+    layout = game.layout
+    if is_exit(game, seat, to):
         return ".exit"
     outside = origin >= 0 and layout.owner[origin] >= 0
-    if layout.owner[to] >= 0:
+    if layout.faces[to] >= 0:
         return ".turned" if outside else ".back"
-    return ".in" if outside else ""
+    return ".in" if outside and layout.owner[to] < 0 else ""
 
 
-def is_exit(layout: Layout, seat: int, to: int) -> bool:
-    """Whether a place is in the opponent's starting zone."""
-    return 0 <= layout.owner[to] != seat
+def is_exit(game: Game, seat: int, to: int) -> bool:
+    """Whether whoever goes to a place leaves the labyrinth by the opponent's end."""
+    return 0 <= game.layout.owner[to] != seat and game.setup.leaves[seat]
 
 
 def variant(game: Game, move: Move, position: State | View) -> str:
@@ -44,11 +47,11 @@ def variant(game: Game, move: Move, position: State | View) -> str:
         case moves.Step(seat=seat, piece=piece, to=to):
             if is_walk_through(position):
                 return ".wall"
-            return step_variant(game.layout, seat, position.pieces[piece].place, to)
+            return step_variant(game, seat, position.pieces[piece].place, to)
         case moves.Take(source=source) if source >= 0:
             return ".from"
         case moves.Jump(seat=seat, to=to, card=card):
-            exits = ".exit" if is_exit(game.layout, seat, to) else ""
+            exits = ".exit" if is_exit(game, seat, to) else ""
             return exits if card is None else f"{exits}.card"
         case _:
             return variant_of_ability(move)
@@ -73,9 +76,10 @@ def variant_of_ability(move: Move) -> str:
 def lasts(move: Move, variant: str) -> bool:
     """Whether a move is told in the same words in every position.
 
-    What an exit brings depends on what is carried out, and which room it is on where somebody is.
+    What an exit brings depends on what is carried out, which room it is on where somebody is, and
+    between which places a portcullis stands on the room.
     """
-    return ".exit" not in variant and not isinstance(move, moves.Shatter | moves.Invert)
+    return ".exit" not in variant and not isinstance(move, UNLASTING)
 
 
 def is_walk_through(position: State | View) -> bool:
@@ -100,6 +104,9 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
             return {"room": room_of(speaker.game, piece, position)}
         case moves.Invert(piece=piece):
             return {"here": room_of(speaker.game, piece, position)}
+        case moves.Unlock() | moves.Lock() | moves.Break():
+            place, gate = position.pieces[move.piece].place, (move.slot, move.nth)
+            return speaker.places.gate(speaker, position.rooms, place, gate)
     return {}
 
 

@@ -32,7 +32,7 @@ def place_as(name: str) -> Writer:
     return lambda speaker, place: {
         name: speaker.place(place),
         "code": speaker.code(place),
-        "icon": speaker.icon(place),
+        **speaker.places.facts(speaker, place),
     }
 
 

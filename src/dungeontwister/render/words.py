@@ -4,7 +4,6 @@ All words come from the catalogue of one language; here it is only decided which
 which values it gets. Pieces are told with their colour, because each exists once on either side.
 """
 
-from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.texts import Catalogue, catalogue
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
@@ -16,6 +15,7 @@ from dungeontwister.core.view import View
 from dungeontwister.record.notation import back_name
 
 from . import happenings, options, questions, values
+from .places import PLACES
 
 
 class Speaker:
@@ -24,6 +24,7 @@ class Speaker:
     def __init__(self, game: Game, language: str) -> None:
         self.game = game
         self.texts: Catalogue = catalogue(language, game.edition.name)
+        self.places = PLACES[game.edition.name]
 
     def text(self, key: str, **filled: object) -> str:
         """A text of the catalogue."""
@@ -96,23 +97,13 @@ class Speaker:
         """A place as it is typed: `3T`."""
         return self.game.edition.place_names[place]
 
-    def icon(self, place: int) -> str:
-        """The icon of a place's zone, or of the zone that it faces."""
-        return self.text(f"icon.{ZONES[self.code(place)[-1]]}")
+    def place(self, place: int) -> str:
+        """A place, in full."""
+        return self.places.place(self, place)
 
     def front(self, place: int) -> str:
-        """The zone of a place; for a place in a starting zone, the zone that it faces."""
-        layout = self.game.layout
-        slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
-        return self.text("said.inside", room=slot + 1, icon=self.icon(place))
-
-    def place(self, place: int) -> str:
-        """A place: a zone of a room, or a starting zone with what is faced there."""
-        layout = self.game.layout
-        if layout.owner[place] < 0:
-            return self.front(place)
-        of, icon = self.of(layout.owner[place]), self.icon(place)
-        return self.text("said.start", of=of, room=layout.front[place] + 1, icon=icon)
+        """A place as it is told of somebody who starts there, or turns to it."""
+        return self.places.front(self, place)
 
     def listed(self, items: list[str]) -> str:
         """Several things in one breath."""

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.editions.card_game.options import OptionError
+from dungeontwister.editions.options import OptionError
 from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus

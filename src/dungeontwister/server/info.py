@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from dungeontwister.content.tables import Content
-from dungeontwister.core import repulsion
 from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
@@ -17,9 +16,6 @@ from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, 
 
 COLUMNS: Final = 2
 """Rooms side by side, in every game of the series."""
-
-PRICES: Final = {"repel": repulsion.COST}
-"""Kinds of moves that do not cost one action point."""
 
 
 def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
@@ -41,12 +37,18 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         action_cards=game.setup.deck.values,
         dots=game.setup.dots,
         leaves=game.setup.leaves,
-        prices=PRICES,
+        prices=prices(game),
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
         rooms=rooms,
         places=tuple(place_info(speaker, place) for place in range(len(names.places))),
         backs=tuple(names.spelled(number) for number in backs(game)),
     )
+
+
+def prices(game: Game) -> dict[str, int]:
+    """Kinds of moves that do not cost one action point."""
+    repels = max(row.repels for row in game.rows)
+    return {"repel": repels} if repels else {}
 
 
 def backs(game: Game) -> range:
@@ -68,6 +70,8 @@ def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
         timer=options.timer,
         secret_objects=options.secret_objects,
         target=options.target,
+        firm_ropes=options.firm_ropes,
+        plays_on=options.plays_on,
         rated=options.rated,
     )
 

@@ -6,7 +6,6 @@ from functools import cache
 import msgspec
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.options import DEFAULTS
 from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
 
 from .match import PERSON
@@ -20,13 +19,6 @@ class Named(msgspec.Struct, frozen=True):
     names: dict[str, str]
 
 
-class Switch(Named, frozen=True):
-    """An option that is on or off."""
-
-    on: bool
-    """As it is where nobody says anything."""
-
-
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """A scenario that can be played, its title in each language, and the options it allows."""
 
@@ -38,7 +30,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """How teams are chosen, the usual way first; none: they are fixed."""
     levels: tuple[Named, ...]
     """How experienced players are, the strongest first; none: there is no handicap here."""
-    switches: tuple[Switch, ...]
+    switches: tuple[Named, ...]
     """Options that are on or off, such as `timer`."""
     targets: tuple[int, ...]
     """Victory points to play for, the usual number first; none: they are fixed."""
@@ -95,7 +87,7 @@ def scenario_info(scenario: str) -> ScenarioInfo:
         titles=named("scenario", scenario).names,
         modes=all_named("mode", open_.modes),
         levels=all_named("level", open_.levels),
-        switches=tuple(switch(id) for id in open_.switches),
+        switches=all_named("switch", open_.switches),
         targets=open_.targets,
     )
 
@@ -103,11 +95,6 @@ def scenario_info(scenario: str) -> ScenarioInfo:
 def all_named(kind: str, ids: Iterable[str]) -> tuple[Named, ...]:
     """Several things of a kind."""
     return tuple(named(kind, id) for id in ids)
-
-
-def switch(id: str) -> Switch:
-    """An option that is on or off, by the name of its field."""
-    return Switch(id, named("switch", id).names, bool(getattr(DEFAULTS, id)))
 
 
 def named(kind: str, id: str) -> Named:

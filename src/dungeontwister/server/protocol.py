@@ -170,6 +170,8 @@ class OptionsInfo(msgspec.Struct, frozen=True):
     secret_objects: bool
     target: int
     """The victory points that they play for; 0: those of the scenario."""
+    firm_ropes: bool
+    plays_on: bool
     rated: bool
 
 
@@ -358,6 +360,10 @@ class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What enemies carry, and who their wounded are, may not be looked at."""
     target: int = 0
     """The victory points to play for; 0: those of the scenario."""
+    firm_ropes: bool = False
+    """A Rope serves only over a pit beside which one can stand in two places."""
+    plays_on: bool = False
+    """A game that nobody can win any more goes on."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,8 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import other
-from dungeontwister.render.board import SHEET, Board
+from dungeontwister.render.board import SHEET
+from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import GAP, LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
 
@@ -43,7 +44,7 @@ class Session:
         self.table = table
         self.screen = screen
         self.speaker = Speaker(table.game, language)
-        self.board = Board(self.speaker, table.content)
+        self.board = board_of(self.speaker, table.content)
         self.panel = Panel(self.board)
         self.reader = Reader(table.game)
         self.commands = commands.by_word()
@@ -203,7 +204,7 @@ class Session:
     def show_board(self, seat: int | None) -> None:
         """The board; beside it, or below, how things stand and what happened."""
         view, width = self.table.view(seat), self.screen.width
-        left = [*self.board.lines(view), self.board.zones_line()]
+        left = [*self.board.lines(view), self.board.key_line()]
         right = self.panel.lines(view)
         beneath: list[Text] = []
         story = [] if self.screen.plain else self.story_beside(seat, len(left) - len(right) - 1)

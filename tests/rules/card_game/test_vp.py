@@ -6,7 +6,7 @@ from dungeontwister.core.events import GameEnded
 from dungeontwister.core.options import Options
 from dungeontwister.core.state import Ending
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.editions.card_game.options import OptionError
+from dungeontwister.editions.options import OptionError
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, names_of
 
@@ -192,6 +192,18 @@ def test_a_defeat_that_wounds_nobody_is_no_progress(weapon: str, begin: str) -> 
     table = hall(f"naga=1T {weapon}=naga COLOSSUS=1S ap=1 quiet=79")
     table = fought(table, begin).do("end")
     assert table.state.ending == Ending(None, "no-progress")
+
+
+@pytest.mark.rule("CG-VP-03")
+@pytest.mark.parametrize(("target", "ending"), [("NAGA", "no-progress"), ("NAGA!", None)])
+def test_a_wound_that_costs_no_card_is_no_progress(target: str, ending: str | None) -> None:
+    """Ruling R29: it could be healed and struck again for ever; an elimination is for good."""
+    name, wounded = target[:4], target[4:]
+    words = f"warrior=1T naga=1S {name}=1T{wounded} COLOSSUS=1G GOBLIN=1C ap=1 quiet=79"
+    table = in_room(OPEN, words, "standard").do(
+        "attack warrior NAGA", "blue play +0", "yellow play +0", "end"
+    )
+    assert (table.state.ending and table.state.ending.reason) == ending
 
 
 @pytest.mark.rule("CG-VP-03")

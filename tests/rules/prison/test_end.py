@@ -2,12 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.events import GameEnded
 from dungeontwister.core.options import Options
 from dungeontwister.core.problems import problems
 from dungeontwister.core.state import Ending
-from dungeontwister.editions.prison.build import build
 from tests.support.positions import Table, at
 
 from .boards import HALL, full
@@ -73,13 +71,6 @@ def test_a_longer_game_can_be_agreed_on(target: int) -> None:
     assert over.state.ending == Ending(0, "target")
 
 
-@pytest.mark.rule("PR-LONG-01")
-@pytest.mark.parametrize(("scenario", "target"), [("scenario-5", 8), ("scenario-4", 6)])
-def test_no_other_target_can_be_agreed_on(scenario: str, target: int) -> None:
-    with pytest.raises(ContentError, match="PR-LONG-01"):
-        build(scenario, Options(target=target))
-
-
 @pytest.mark.rule("PR-END-03")
 def test_a_game_without_progress_is_a_draw() -> None:
     """PRQ-76: after 40 turns of each player."""
@@ -89,6 +80,15 @@ def test_a_game_without_progress_is_a_draw() -> None:
     assert table.do("move naga", "step naga 1a2", "stop naga", "end").state.ending
 
 
+@pytest.mark.rule("PR-END-03", "PR-SCEN2-14")
+def test_a_wound_that_costs_no_card_is_no_progress() -> None:
+    """Ruling R29: the Cleric could heal, and the Colossus strike, for ever."""
+    words = "?,?/37a,? naga=3b1 cleric=3a5 COLOSSUS=3a1 yellow ap=1 quiet=79"
+    table = at("scenario-2", words, art={"37a": HALL})
+    attack = ("attack COLOSSUS naga", "yellow play +0", "blue play +0", "end")
+    assert table.do(*attack).state.ending == Ending(None, "no-progress")
+
+
 @pytest.mark.rule("PR-END-03")
 def test_a_game_that_nobody_can_win_is_a_draw_at_once() -> None:
     """PRQ-76: the points so far, own characters out and enemies eliminated are too few."""
@@ -96,3 +96,13 @@ def test_a_game_that_nobody_can_win_is_a_draw_at_once() -> None:
     assert table.state.ending == Ending(None, "out-of-reach")
     table = near("naga=1a1 wizard=?3 NAGA=1e5 vp=2,2 ap=1").do("move naga", "step naga @y1")
     assert table.state.ending is None
+
+
+@pytest.mark.rule("PR-END-03")
+@pytest.mark.parametrize(("points", "winner"), [("4,3", 0), ("3,4", 1), ("4,4", None)])
+def test_the_higher_score_may_decide_where_it_would_be_a_draw(
+    points: str, winner: int | None
+) -> None:
+    """PRQ-76: an option."""
+    table = near(f"naga=1a1 NAGA=1e5 quiet=79 vp={points}", Options(points_decide=True)).do("end")
+    assert table.state.ending == Ending(winner, "no-progress")

@@ -8,6 +8,7 @@ from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core import moves
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
+from dungeontwister.core.options import Options
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import CHANCE
 from dungeontwister.core.state import State
@@ -18,6 +19,14 @@ from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 
 GAMES = [(f"scenario-{number}", seed) for number in range(1, 6) for seed in range(2)]
+AGREED = {
+    "timer": Options(quiet_turns=20, timer=True),
+    "handicap": Options(quiet_turns=20, levels=("newbie", "experienced")),
+    "six points": Options(quiet_turns=20, target=6),
+    "seven points": Options(quiet_turns=20, target=7),
+    "firm ropes": Options(quiet_turns=20, firm_ropes=True),
+    "no early draw": Options(quiet_turns=20, plays_on=True),
+}
 ENDINGS = {"target", "equal", "no-progress", "out-of-reach"}
 
 
@@ -35,7 +44,17 @@ def is_way_out(game: Game, step: moves.Step) -> bool:
 
 @pytest.mark.parametrize(("scenario", "seed"), [*GAMES, *(("scenario-1", n) for n in range(2, 6))])
 def test_random_moves_lead_to_an_ending(scenario: str, seed: int) -> None:
-    game, random = build(scenario), Random(seed)
+    play(build(scenario), seed)
+
+
+@pytest.mark.parametrize("agreed", AGREED)
+def test_they_do_so_whatever_was_agreed_on(agreed: str) -> None:
+    play(build("scenario-5", AGREED[agreed]), 1)
+
+
+def play(game: Game, seed: int) -> None:
+    """A game of random moves, each spelled and read again; all positions can be."""
+    random = Random(seed)
     log, names = Log(game, Source(seed)), Names(game)
     while not log.state.ending:
         seat = game.deciders(log.state)[0]

@@ -130,6 +130,14 @@ def test_a_jump_leads_out_if_nobody_is_there(there: str, leaves: bool) -> None:
     assert table.side("blue").victory_points == 1
 
 
+@pytest.mark.rule("PR-JUMP-05", "PR-PIT-07")
+@pytest.mark.parametrize("there", ["NAGA=1c5", "NAGA=1c5!", "mekanork=1c5"])
+def test_nobody_jumps_out_over_an_occupied_pit_trap(there: str) -> None:
+    name = there.partition("=")[0]
+    table = between_lines(LAST_ROW, f"naga=1c4 {there} ROPE={name} jumps=1 ap=1")
+    assert table.refused("jump naga @y3").reason == "pit-occupied"
+
+
 @pytest.mark.rule("PR-JUMP-01")
 def test_one_jumps_from_a_pit_trap_on_which_one_hangs() -> None:
     table = full(WELLS, "cleric=3c2 rope=cleric jumps=1 ap=1")

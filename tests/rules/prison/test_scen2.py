@@ -3,6 +3,7 @@
 import pytest
 
 from dungeontwister.core.events import LineLaid, PlayerDrawn
+from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.state import Ending
 from tests.support.positions import Table, at, start
 
@@ -13,9 +14,9 @@ ART = dict.fromkeys(("37a", "37b", "38a", "38b"), HALL)
 BLUE_LINE = ("stand cleric @b2", "stand naga @b4", "stand backstabber @b9")
 
 
-def near(words: str) -> Table:
+def near(words: str, options: Options = DEFAULTS) -> Table:
     """All rooms lie open: 1 and 2 before yellow's line, 3 and 4 before blue's."""
-    return at("scenario-2", f"37a,37b/38a,38b {words}", art=ART)
+    return at("scenario-2", f"37a,37b/38a,38b {words}", art=ART, options=options)
 
 
 # ---- set-up
@@ -136,6 +137,18 @@ def test_a_wounded_colossus_without_hunters_is_a_draw(rest: str, mark: str, over
     table = fought(table, "attack MEKANORK naga", yellow=6)
     assert table.piece("naga").gone
     assert table.state.ending == (Ending(None, "out-of-reach") if over else None)
+
+
+@pytest.mark.rule("PR-SCEN2-14")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_such_a_draw_is_declared_at_once_or_left_to_time(at_once: bool) -> None:
+    """PRQ-62: with the switch off the game goes on until PRQ-76 ends it."""
+    options = Options(plays_on=not at_once)
+    table = near("MEKANORK=3a5 COLOSSUS=MEKANORK! naga=1e1 yellow ap=1", options)
+    table = table.do("move MEKANORK", "step MEKANORK @b1")
+    assert (table.state.ending is not None) == at_once
+    late = near("naga=1e1 quiet=79 ap=1", options).do("end")
+    assert late.state.ending == Ending(None, "no-progress")
 
 
 @pytest.mark.rule("PR-SCEN2-14")

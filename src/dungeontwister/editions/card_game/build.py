@@ -8,10 +8,11 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.options import hand_of, refuse
+from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import CardGame
-from .options import hand_of, handicaps_of, mode_of, target_of
+from .options import UNKNOWN, handicaps_of, mode_of, target_of
 
 PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
 """The scenarios that can be played from their set-up to the end."""
@@ -24,6 +25,7 @@ def build(
 ) -> Game:
     """A game of one of the playable scenarios."""
     content = content or card_game()
+    check_abilities(content)
     row = scenario_row(content, scenario)
     drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
     rooms = tuple(
@@ -40,6 +42,7 @@ def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
 
 def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Setup:
     """What the scenario and the options fix."""
+    refuse(options, UNKNOWN)
     blue, yellow = handicaps_of(content, row, options)
     timer = content.timer
     return Setup(

@@ -11,16 +11,16 @@ from dungeontwister.content.prison_rows import (
     PrisonContent,
     PrisonScenarioRow,
 )
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.board import OFF, PIT, Place
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.choices import Choices
-from dungeontwister.editions.roster import team
+from dungeontwister.editions.options import hand_of
+from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import Prison, seat_of
+from .options import check_options, handicaps_of, target_of
 from .squares import COLUMNS, line_square
 
 PLAYABLE: Final = ("scenario-1", "scenario-2", "scenario-3", "scenario-4", "scenario-5")
@@ -37,13 +37,16 @@ def build(
 ) -> Game:
     """A game of one of the scenarios."""
     content = content or prison()
+    check_abilities(content)
     row = scenario_row(content, scenario)
     drawings = tuple(room_drawing(room.art, room.id) for room in content.rooms)
     rooms = tuple(
         (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in content.rooms
     )
-    edition = Prison(content, row, drawings)
+    edition = Prison(content, row, drawings, options)
     rows = roster(content, row)
+    if options.firm_ropes:
+        rows = tuple(map(without_passage, rows))
     return Game(edition, setup_of(content, row, rows, options), rows, rooms, options)
 
 
@@ -52,17 +55,13 @@ def scenario_row(content: PrisonContent, name: str) -> PrisonScenarioRow:
     return named(content.scenarios, name, "scenario", "prison")
 
 
-def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
-    """What the players can agree on."""
-    return Choices(targets=(row.target, *row.long_targets) if row.long_targets else ())
-
-
 def setup_of(
     content: PrisonContent, row: PrisonScenarioRow, rows: tuple[Traits, ...], options: Options
 ) -> Setup:
     """What the scenario and the options fix."""
+    check_options(row, options)
     blue, yellow = (row.team(color) for color in COLORS)
-    hand = tuple(sorted(content.combat_hand.values)) if row.combat_cards else ()
+    less = handicaps_of(content, row, options)
     timer = content.timer
     return Setup(
         scenario=row.id,
@@ -70,7 +69,7 @@ def setup_of(
         starting=(blue.starting, yellow.starting),
         room_capacity=row.capacity,
         jump_cards=row.jump_cards,
-        hands=(hand, hand),
+        hands=(hand_of(content, row, less[0]), hand_of(content, row, less[1])),
         returning_cards=content.combat_hand.returns_to_hand,
         fights=row.close_combat,
         jumps_with_combat_cards=False,
@@ -79,6 +78,7 @@ def setup_of(
         allowances=Allowances(timer.turn, timer.placing, timer.card),
         characters=(len(blue.roster), len(yellow.roster)),
         objects=(len(blue.items), len(yellow.items)),
+        removed=(less[0].characters_removed, less[1].characters_removed),
         leaves=(blue.leaves_at_opponents_line, yellow.leaves_at_opponents_line),
         deck=deck_of(content.action_cards),
         dots=dots_of(content, row),
@@ -86,15 +86,6 @@ def setup_of(
         runaway=number_of(rows, row.runaway),
         finishes_turn=row.active_player_finishes_turn,
     )
-
-
-def target_of(row: PrisonScenarioRow, options: Options) -> int:
-    """The victory points of the scenario, or those that the players have agreed on."""
-    known = (row.target, *row.long_targets)
-    if options.target and options.target not in known:
-        what = f"{row.id} is played for {', '.join(map(str, known))} victory points"
-        raise ContentError(what, "options, field target", "PR-LONG-01")
-    return options.target or row.target
 
 
 def deck_of(cards: ActionCards) -> ActionDeck:
@@ -120,7 +111,7 @@ def roster(content: PrisonContent, row: PrisonScenarioRow) -> tuple[Traits, ...]
     """Both teams, blue first, each with the victory points for who leaves or is eliminated."""
     teams = [row.team(color) for color in COLORS]
     return tuple(
-        with_points(piece, row)
+        with_rope(with_points(piece, row))
         for seat in PLAYERS
         for piece in team(content, seat, teams[seat].roster, teams[seat].items)
     )
@@ -140,3 +131,13 @@ def with_points(piece: Traits, row: PrisonScenarioRow) -> Traits:
         case "escape":
             exits = kills = int(piece.name == row.runaway)
     return piece._replace(exit_points=exits, kill_points=kills)
+
+
+def with_rope(piece: Traits) -> Traits:
+    """An object that leads over pit traps can be hung on."""
+    return piece._replace(spans=not piece.character and bool(piece.passes & PIT))
+
+
+def without_passage(piece: Traits) -> Traits:
+    """A Rope that leads over a pit trap only where the squares beside it say so."""
+    return piece._replace(passes=piece.passes & ~PIT) if piece.spans else piece

@@ -18,6 +18,8 @@ from dungeontwister.core import (
     reveal,
     rotation,
     scrolls,
+    teams,
+    timer,
 )
 from dungeontwister.core import turn as turns
 from dungeontwister.core.board import OFF, Board, Edge, Place
@@ -35,9 +37,11 @@ from dungeontwister.core.frames import (
     PlacerDraw,
     Placing,
     PlayerDraw,
+    Removal,
+    TurnOver,
 )
 from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.core.options import Setup
+from dungeontwister.core.options import Options, Setup
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, other
 from dungeontwister.core.standing import Standing
@@ -46,6 +50,7 @@ from dungeontwister.core.verb import Verb
 
 from . import combat as fights
 from .composer import Composer
+from .firm_ropes import FirmRopes
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .squares import layout_of, place_names
@@ -66,15 +71,18 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         scrolls.BURN,
         repulsion.REPEL,
         turns.END,
+        timer.TIME_UP,
     ),
+    TurnOver: (turns.END, timer.TIME_UP),
+    ActionChoice: (action_cards.PLAY_ACTION, timer.TIME_UP),
+    Movement: (movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
+    Placing: (reveal.PUT, timer.TIME_UP),
+    Joining: (joining.JOIN, joining.FIGHT, timer.TIME_UP),
+    Naming: (duel.NAME, timer.TIME_UP),
+    Combat: (combat.PLAY, timer.TIME_UP),
+    Removal: (teams.REMOVE,),
     LineUp: (line_up.STAND,),
     Laying: (line_up.LAY,),
-    ActionChoice: (action_cards.PLAY_ACTION,),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP),
-    Placing: (reveal.PUT,),
-    Combat: (combat.PLAY,),
-    Joining: (joining.JOIN, joining.FIGHT),
-    Naming: (duel.NAME,),
     **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
 }
 
@@ -102,11 +110,16 @@ class Prison:
     kept_action_points = 0
 
     def __init__(
-        self, content: PrisonContent, scenario: PrisonScenarioRow, drawings: tuple[Drawing, ...]
+        self,
+        content: PrisonContent,
+        scenario: PrisonScenarioRow,
+        drawings: tuple[Drawing, ...],
+        options: Options,
     ) -> None:
         self.layout = layout_of(scenario.rows)
         self.place_names = place_names(self.layout)
-        self.standing: Standing = Squares()
+        golden = FirmRopes if options.firm_ropes else Squares
+        self.standing: Standing = golden(content.square_limit)
         self.most_income = max(content.action_cards.values)
         self._on_dots, self._placer = order_on_dots(scenario), seat_of(scenario.first_placer)
         self._composer = Composer(self.layout, drawings)
@@ -117,10 +130,10 @@ class Prison:
         return self._composer.board(rooms)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
-        """Characters on the dots, tokens on the rooms, who begins."""
+        """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
         placer = (Laying(), PlacerDraw()) if self._placer == OFF else (Laying(self._placer),)
-        return (PlayerDraw(), *placer, *lines)
+        return (PlayerDraw(), *placer, *lines, *teams.agenda(setup))
 
     def income(self, state: State, seat: int) -> int:
         """Action points come with an Action card, not with the turn."""

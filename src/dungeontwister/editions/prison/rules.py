@@ -18,6 +18,11 @@ RULES: Final[Mapping[str, str]] = {
     "dot-taken": "PR-SETUP-17",
     "not-in-your-stock": "PR-SETUP-18",
     "room-full": "PR-SETUP-18",
+    "remove-in-order": "PR-HCAP-01",
+    "objects-stay": "PR-HCAP-01",
+    # the timer
+    "no-timer": "PR-TIMER-01",
+    "time-stands-still": "PR-TIMER-03",
     # Action cards
     "no-such-action-card": "PR-ACT-03",
     "fixed-action-card": "PR-ACT-05",
@@ -52,6 +57,7 @@ RULES: Final[Mapping[str, str]] = {
     "enemy-wounded-here": "PR-WOUND-09",
     "pit-without-rope": "PR-MOVE-18",
     "only-rope-on-pit": "PR-OBJ-04",
+    "loose-rope": "PR-ROPE-01",
     # loads
     "not-here": "PR-OBJ-02",
     "hands-full": "PR-OBJ-01",
@@ -146,6 +152,7 @@ INVARIANTS: Final[Mapping[str, str]] = {
     "carries-too-much": "PR-OBJ-01",
     "carries-wrong-character": "PR-WOUND-12",
     "carried-carries": "PR-WOUND-12",
+    "not-taken-up": "PR-OBJ-09",
     "not-in-one-place": "PR-SETUP-18",
     "cards-under-face-up-room": "PR-REVEAL-05",
     "too-many-cards": "PR-SETUP-18",

@@ -39,14 +39,7 @@ def layout_of(rows: int) -> Layout:
             *(number // SIZE for number in line),
         ),
         faces=(OFF,) * (inside + 2 * LINE),
-        beside=tuple(beside(slot, slots) for slot in range(slots)),
     )
-
-
-def beside(slot: Slot, slots: int) -> tuple[Slot, ...]:
-    """The rooms north, east or west, and south of a room."""
-    around = (slot - COLUMNS, slot ^ 1, slot + COLUMNS)
-    return tuple(other for other in around if 0 <= other < slots)
 
 
 def neighbour(slot: Slot, slots: int, direction: int) -> Slot:

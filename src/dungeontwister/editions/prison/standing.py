@@ -14,9 +14,6 @@ from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.state import Piece
 
-MOST = 2
-"""Pieces on a square."""
-
 OBJECT, WOUNDED, MINIATURE = range(3)
 
 
@@ -27,6 +24,9 @@ class Squares:
     must_step = True
     wounded_bar_exit = True
 
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
     def crowds(self, scene: Scene, seat: int) -> Sequence[Place]:
         """Squares that no action may leave as they are.
 
@@ -36,27 +36,28 @@ class Squares:
         return [
             place
             for place, there in scene.at.items()
-            if (len(there) > 1 or place in pits) and why_not(scene, place, pieces_at(scene, place))
+            if (len(there) > 1 or place in pits)
+            and self.why_not(scene, place, pieces_at(scene, place))
         ]
 
     def crowded(self, scene: Scene, number: int, place: Place) -> bool:
         """Whether a miniature with its load could not end an action on a square."""
         if not scene.at.get(place) and place not in scene.board.pits:
             return False
-        return bool(why_not(scene, place, visited(scene, number, place)))
+        return bool(self.why_not(scene, place, visited(scene, number, place)))
 
     def may_leave(self, scene: Scene, number: int) -> bool:
         """Whether every square is in order once a miniature and its load have gone."""
         here = scene.pieces[number].place
         left = without(scene, number, here)
-        return not why_not(scene, here, left) and all(
+        return not self.why_not(scene, here, left) and all(
             place == here for place in self.crowds(scene, scene.rows[number].seat)
         )
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Which golden rule a square would break."""
         there = visited(scene, number, place)
-        reason = why_not(scene, place, there) or "square-full"
+        reason = self.why_not(scene, place, there) or "square-full"
         return Refusal(reason, piece=number, place=place)
 
     def eases(self, scene: Scene, number: int, place: Place) -> int:
@@ -73,7 +74,7 @@ class Squares:
             for holder, place in lying
             if scene.rows[holder].character
             for item, there in lying
-            if there == place and item != holder and is_load(scene, pieces, holder, item)
+            if there == place and item != holder and is_load(scene, pieces, item)
         ]
 
     def falls(self, scene: Scene, change: LoadMove) -> Sequence[int]:
@@ -88,7 +89,7 @@ class Squares:
 
     def drops(self, scene: Scene, number: int, place: Place) -> bool:
         """Onto a pit trap on which nothing lies, without a Rope."""
-        return why_not(scene, place, visited(scene, number, place)) == "pit-without-rope"
+        return self.why_not(scene, place, visited(scene, number, place)) == "pit-without-rope"
 
     def refuse_exchange(self, scene: Scene, change: LoadMove) -> Refusal | None:
         """Nothing is taken or left past an enemy, nor put below a friend; a Rope in use stays."""
@@ -99,6 +100,18 @@ class Squares:
         if isinstance(change, moves.Drop) and friend_at(scene, mover, here) != OFF:
             return Refusal("give-instead", piece=mover, other=friend_at(scene, mover, here))
         return refuse_at_pit(scene, change) if here in scene.board.pits else None
+
+    def why_not(self, scene: Scene, place: Place, there: Iterable[int]) -> str:
+        """Which golden rule the pieces on a square break; nothing if they may stay."""
+        there = list(there)
+        kinds = [kind(scene, number) for number in there]
+        if kinds.count(MINIATURE) > 1:
+            return "square-taken"
+        if len(there) > self.limit or len(set(kinds)) < len(kinds):
+            return "square-full"
+        if len({scene.rows[n].seat for n in characters(scene, there)}) > 1:
+            return "enemy-wounded-here"
+        return why_not_on_pit(scene, there) if place in scene.board.pits else ""
 
 
 # ---- what is where
@@ -129,9 +142,8 @@ def kind(scene: Scene, number: int) -> int:
 
 
 def is_rope(scene: Scene, number: int) -> bool:
-    """What lets its carrier over pit traps."""
-    row = scene.rows[number]
-    return not row.character and bool(row.passes & PIT)
+    """What one can hang on."""
+    return scene.rows[number].spans
 
 
 def is_enemy_miniature(scene: Scene, mover: int, other: int) -> bool:
@@ -147,35 +159,20 @@ def friend_at(scene: Scene, mover: int, place: Place) -> int:
     return OFF
 
 
-def is_load(scene: Scene, pieces: tuple[Piece, ...], holder: int, item: int) -> bool:
-    """Whether one who is where another piece lies carries it: the wounded carry objects only."""
-    if not scene.rows[item].character:
-        return True
-    return pieces[item].wounded and not pieces[holder].wounded
+def is_load(scene: Scene, pieces: tuple[Piece, ...], item: int) -> bool:
+    """Whether a character who is where another piece lies carries it: an object or a wounded."""
+    return not scene.rows[item].character or pieces[item].wounded
 
 
-# ---- the golden rules
-
-
-def why_not(scene: Scene, place: Place, there: Iterable[int]) -> str:
-    """Which golden rule the pieces on a square break; nothing if they may stay."""
-    there = list(there)
-    kinds = [kind(scene, number) for number in there]
-    if kinds.count(MINIATURE) > 1:
-        return "square-taken"
-    if len(there) > MOST or len(set(kinds)) < len(kinds):
-        return "square-full"
-    if len({scene.rows[n].seat for n in characters(scene, there)}) > 1:
-        return "enemy-wounded-here"
-    return why_not_on_pit(scene, there) if place in scene.board.pits else ""
+# ---- pit traps
 
 
 def why_not_on_pit(scene: Scene, there: list[int]) -> str:
-    """On a pit trap characters hang on a Rope, and no other object lies."""
+    """On a pit trap a Rope lies, or characters hang on it, and no other object lies there."""
     ropes = sum(is_rope(scene, number) for number in there)
-    people = len(list(characters(scene, there)))
-    if people and not ropes:
+    if not ropes:
         return "pit-without-rope"
+    people = len(list(characters(scene, there)))
     return "only-rope-on-pit" if len(there) > ropes + people else ""
 
 

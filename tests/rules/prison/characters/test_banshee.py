@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated
+from dungeontwister.core.events import Eliminated, Repelled
 from tests.support.positions import Table, at
 
 from ..boards import ENDLESS, GATES, HALL, SLIT, WALL, WELL, full, in_room
@@ -20,7 +20,11 @@ def test_his_numbers() -> None:
 def test_he_pushes_somebody_in_view_for_two_action_points(target: str) -> None:
     name, _, place = target.partition("=")
     table = full(HALL, f"banshee=3a1 {target} ap=2").do(f"repel banshee {name}")
-    assert table.where(name) == ("3e1" if "d" in place else "3c1")
+    there = "3e1" if "d" in place else "3c1"
+    assert table.where(name) == there
+    pushed = table.names.piece("banshee"), table.names.piece(name)
+    squares = table.names.place(place.rstrip("!")), table.names.place(there)
+    assert table.events == (Repelled(*pushed, *squares),)
     assert table.side("blue").action_points == 0
 
 
@@ -91,6 +95,16 @@ def test_a_wounded_is_pushed_into_the_hands_of_a_friend() -> None:
     for key in ("KEY=NAGA", "KEY=CLERIC"):
         table = full(HALL, f"banshee=3a1 NAGA=3b1! CLERIC=3c1 {key} ap=2")
         assert table.refused("repel banshee NAGA").rule == "PR-ACT-14"
+
+
+@pytest.mark.rule("PR-CHAR-BANSHEE-05", "PR-WOUND-13")
+def test_there_he_dies_with_the_defeat_of_who_carries_him_now() -> None:
+    """PRQ-24: although he himself could not be attacked in this turn."""
+    table = full(HALL, "banshee=3a1 naga=3d1 NAGA=3b1!! CLERIC=3c1 ap=3").do("repel banshee NAGA")
+    table = fought(table, "attack naga CLERIC", 1)
+    assert table.piece("NAGA").gone
+    assert table.piece("CLERIC").wounded
+    assert table.side("blue").victory_points == 1
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-06")

@@ -1,0 +1,128 @@
+"""Options that games of the series share: which are refused, and what a handicap comes to."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Protocol
+
+from dungeontwister.content.rows import CombatHand, HandicapRow
+from dungeontwister.core.changes import without
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.options import DEFAULTS, Cards, Options
+from dungeontwister.core.seats import PLAYERS, other
+
+NO_HANDICAP: Final = HandicapRow(
+    player="equal", against="equal", characters_removed=0, combat_removed=()
+)
+
+Handicaps = tuple[HandicapRow, HandicapRow]
+"""What blue and yellow give up."""
+
+Why = tuple[str, str]
+"""Why an option is refused, and the rule."""
+
+
+class Tables(Protocol):
+    """What the tables of a game say of handicaps and hands."""
+
+    @property
+    def handicaps(self) -> tuple[HandicapRow, ...]: ...
+    @property
+    def combat_hand(self) -> CombatHand: ...
+
+
+class Scenario(Protocol):
+    """What a scenario says of them."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def combat_cards(self) -> bool: ...
+    @property
+    def handicap(self) -> bool: ...
+
+
+class Choices(NamedTuple):
+    """The options that a scenario leaves open; what is not listed is refused."""
+
+    modes: tuple[str, ...] = ()
+    """How teams are chosen, the usual way first; none: they are fixed."""
+    levels: tuple[str, ...] = ()
+    """How experienced players are, the strongest first; none: there is no handicap here."""
+    switches: tuple[str, ...] = ()
+    """Options that are on or off, by the names of their fields."""
+    targets: tuple[int, ...] = ()
+    """Victory points to play for, the usual number first; none: they are fixed."""
+
+
+class HandicapRules(NamedTuple):
+    """The rules that stand behind a handicap."""
+
+    scenario: str
+    """Which games can have one."""
+    level: str
+    """It depends on how experienced both players are."""
+
+
+class OptionError(ContentError):
+    """An option that a scenario does not allow: which one, and why not."""
+
+    def __init__(self, what: str, field: str, rule: str) -> None:
+        super().__init__(what, f"options, field {field}", rule)
+        self.field = field
+
+
+def refuse(options: Options, unknown: Mapping[str, Why]) -> None:
+    """Options that a game does not have stay as they are by themselves."""
+    for field, (what, rule) in unknown.items():
+        if getattr(options, field) != getattr(DEFAULTS, field):
+            raise OptionError(what, field, rule)
+
+
+# ---- the handicap
+
+
+def handicaps_of(
+    content: Tables, row: Scenario, options: Options, rules: HandicapRules
+) -> Handicaps:
+    """What blue and yellow give up, from the table of levels."""
+    if not any(options.levels):
+        return NO_HANDICAP, NO_HANDICAP
+    check_levels(content, row, options.levels, rules)
+    table = {(entry.player, entry.against): entry for entry in content.handicaps}
+    blue, yellow = (
+        table.get((options.levels[seat], options.levels[other(seat)]), NO_HANDICAP)
+        for seat in PLAYERS
+    )
+    return blue, yellow
+
+
+def levels(content: Tables) -> tuple[str, ...]:
+    """How experienced players can be, the strongest first."""
+    table = content.handicaps
+    stronger, weaker = [row.player for row in table], [row.against for row in table]
+    return tuple(dict.fromkeys((*stronger, *weaker)))
+
+
+def check_levels(
+    content: Tables, row: Scenario, both: tuple[str, str], rules: HandicapRules
+) -> None:
+    """A handicap needs a scenario that allows it, and the levels of both players."""
+    if not row.handicap:
+        what = f"no handicap in {row.id}, which is played for {row.target}"
+        raise OptionError(what, "levels", rules.scenario)
+    known = levels(content)
+    for level in both:
+        if level not in known:
+            what = f'"{level}" is not a level; both players have one of {", ".join(known)}'
+            raise OptionError(what, "levels", rules.level)
+
+
+def hand_of(content: Tables, row: Scenario, handicap: HandicapRow) -> Cards:
+    """The Combat cards with which a player begins; what a handicap takes is known to all."""
+    if not row.combat_cards:
+        return ()
+    hand = tuple(sorted(content.combat_hand.values))
+    for card in handicap.combat_removed:
+        hand = without(hand, card)
+    return hand

@@ -1,0 +1,56 @@
+"""What the options of a game come to in a scenario of Prison; what cannot be combined is refused.
+
+Teams are fixed, and everybody may look at what is carried. A handicap belongs to the game of five
+points.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
+from dungeontwister.core.options import Options
+from dungeontwister.editions import options as shared
+from dungeontwister.editions.options import Choices, HandicapRules, Handicaps, OptionError, Why
+
+HANDICAP: Final = HandicapRules(scenario="PR-HCAP-05", level="PR-HCAP-01")
+
+UNKNOWN: Final[Mapping[str, Why]] = {
+    "mode": ("the teams of Prison are fixed", "PR-SETUP-05"),
+    "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
+}
+"""Options of other games."""
+
+
+SWITCHES: Final = ("timer", "firm_ropes", "plays_on")
+"""Options that are off by themselves and can be on."""
+
+
+def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
+    """What the players can agree on."""
+    return Choices(
+        levels=shared.levels(content) if row.handicap else (),
+        switches=SWITCHES,
+        targets=(row.target, *row.long_targets) if row.long_targets else (),
+    )
+
+
+def check_options(row: PrisonScenarioRow, options: Options) -> None:
+    """Raises OptionError for what Prison does not have, or does not combine."""
+    shared.refuse(options, UNKNOWN)
+    if any(options.levels) and row.handicap and target_of(row, options) != row.target:
+        what = f"with a handicap {row.id} is played for {row.target} victory points"
+        raise OptionError(what, "target", "PR-HCAP-05")
+
+
+def target_of(row: PrisonScenarioRow, options: Options) -> int:
+    """The victory points of the scenario, or those that the players have agreed on."""
+    known = (row.target, *row.long_targets)
+    if options.target and options.target not in known:
+        what = f"{row.id} is played for {', '.join(map(str, known))} victory points"
+        raise OptionError(what, "target", "PR-LONG-01")
+    return options.target or row.target
+
+
+def handicaps_of(content: PrisonContent, row: PrisonScenarioRow, options: Options) -> Handicaps:
+    """What blue and yellow give up."""
+    return shared.handicaps_of(content, row, options, HANDICAP)

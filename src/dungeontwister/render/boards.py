@@ -1,0 +1,20 @@
+"""Which board a game has: by the name of its edition."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dungeontwister.content.tables import Content
+from dungeontwister.series import packaged
+
+from .board import Board
+from .square_board import SquareBoard
+from .words import Speaker
+from .zone_board import ZoneBoard
+
+BOARDS: Final[Mapping[str, type[Board]]] = {"card_game": ZoneBoard, "prison": SquareBoard}
+
+
+def board_of(speaker: Speaker, content: Content | None = None) -> Board:
+    """The board of a speaker's game, with the packaged content or with other content."""
+    game = speaker.game
+    return BOARDS[game.edition.name](speaker, content or packaged(game))

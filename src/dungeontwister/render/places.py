@@ -1,0 +1,95 @@
+"""How a place is told: what a place is differs from game to game, and nothing else here does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, Protocol
+
+from dungeontwister.content.card_game_rooms import ZONES
+
+if TYPE_CHECKING:
+    from dungeontwister.core.board import Gate
+    from dungeontwister.core.state import Room
+
+    from .values import Filled
+    from .words import Speaker
+
+
+class Places(Protocol):
+    """Tells the places of one game."""
+
+    def place(self, speaker: Speaker, place: int) -> str:
+        """A place in full."""
+        ...
+
+    def front(self, speaker: Speaker, place: int) -> str:
+        """What is told of somebody who starts at a place, or turns to it."""
+        ...
+
+    def facts(self, speaker: Speaker, place: int) -> Filled:
+        """What texts about a place can use besides its name."""
+        ...
+
+    def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
+        """What texts about a portcullis that is worked from a place can use besides its room."""
+        ...
+
+
+class Zones:
+    """A place is a zone of a room, or a part of a starting zone that faces one."""
+
+    def place(self, speaker: Speaker, place: int) -> str:
+        """A zone of a room, or a starting zone with what is faced there."""
+        layout = speaker.game.layout
+        if layout.owner[place] < 0:
+            return self.front(speaker, place)
+        of, icon = speaker.of(layout.owner[place]), icon_of(speaker, place)
+        return speaker.text("said.start", of=of, room=layout.front[place] + 1, icon=icon)
+
+    def front(self, speaker: Speaker, place: int) -> str:
+        """The zone of a place; for a place in a starting zone, the zone that it faces."""
+        layout = speaker.game.layout
+        slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
+        return speaker.text("said.inside", room=slot + 1, icon=icon_of(speaker, place))
+
+    def facts(self, speaker: Speaker, place: int) -> Filled:
+        """Its icon."""
+        return {"icon": icon_of(speaker, place)}
+
+    def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
+        """A room has one portcullis: nothing more has to be said."""
+        return {}
+
+
+def icon_of(speaker: Speaker, place: int) -> str:
+    """The icon of a place's zone, or of the zone that it faces."""
+    return speaker.text(f"icon.{ZONES[speaker.code(place)[-1]]}")
+
+
+class Squares:
+    """A place is a square of a room or of a starting line; its name says which."""
+
+    def place(self, speaker: Speaker, place: int) -> str:
+        """A square; the name of one of a starting line tells whose it is."""
+        inside = speaker.game.layout.owner[place] < 0
+        return speaker.text(
+            "said.square" if inside else "said.line-square", code=speaker.code(place)
+        )
+
+    def front(self, speaker: Speaker, place: int) -> str:
+        """Nobody faces anything: the square."""
+        return self.place(speaker, place)
+
+    def facts(self, speaker: Speaker, place: int) -> Filled:
+        """Its name says all."""
+        return {}
+
+    def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
+        """A room has several portcullises: the squares on both sides tell which one it is."""
+        board = speaker.game.edition.board(rooms)
+        beyond = [e.to for e in board.edges[place] if gate in board.portcullises[e.to]]
+        return {"gate": speaker.listed([speaker.code(p) for p in sorted([place, *beyond])])}
+
+
+PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares()}
+"""By the name of the edition."""

@@ -1,0 +1,158 @@
+"""The board of Prison: rooms of squares between two starting lines."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from dungeontwister.content.prison_rooms import SIZE
+from dungeontwister.content.prison_rows import PrisonRoomRow
+from dungeontwister.content.tables import Content
+from dungeontwister.core.drawing import SLIT, WALL
+from dungeontwister.core.frames import Laying, LineUp, PlacerDraw
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.state import FACE_DOWN, Room
+from dungeontwister.core.view import View
+from dungeontwister.editions.prison.squares import LINE, line_square, square
+
+from .board import COLUMNS, SHEET, Board, Note, room_style
+from .canvas import Canvas
+from .labels import STYLES, Label
+from .lattice import FAINT, GATE_NAMES
+from .signs import ARROWS, GEAR, PIT_FILL
+from .square_room import (
+    ACROSS,
+    DOWN,
+    HEAD,
+    SMALL,
+    Look,
+    Standing,
+    cells,
+    draw_closer,
+    draw_hidden,
+    draw_labels,
+    draw_room,
+    middle_of,
+)
+from .words import Speaker
+
+LINES: Final = 2
+"""Lines of a starting line: its squares, and their numbers on the outer side."""
+LIGHT: Final = "●"
+"""An illuminated dot."""
+LINING_UP: Final = (LineUp, PlacerDraw, Laying)
+"""What is decided while characters lie face down on the dots."""
+
+
+class SquareBoard(Board):
+    """Draws squares."""
+
+    margin = (SHEET - COLUMNS * SMALL.width) // 2
+
+    def __init__(self, speaker: Speaker, content: Content) -> None:
+        super().__init__(speaker, content)
+        rooms = [room for room in content.rooms if isinstance(room, PrisonRoomRow)]
+        self._colors = {room.id: room.gear_color for room in rooms}
+
+    def lines(self, view: View) -> list[Text]:
+        """The board, from yellow's starting line down to blue's."""
+        rows = len(view.rooms) // COLUMNS
+        sheet = Canvas(SHEET, rows * SMALL.height + 2 * LINES)
+        self._draw_rooms(sheet, view, LINES)
+        for seat in PLAYERS:
+            self._draw_line(sheet, view, seat)
+        return sheet.lines()
+
+    def key_line(self) -> Text:
+        """How a square is named."""
+        return Text(" " * self.margin + self.speaker.text("board.key"), "dim", no_wrap=True)
+
+    def signs(self) -> Iterator[tuple[str, str]]:
+        """Squares, and what stands between them."""
+        text = self.speaker.text
+        yield "3 … b … 4", text("legend.name")
+        yield "@b … 4", text("legend.line-name")
+        yield f"{GEAR}{ARROWS[1]} {GEAR}{ARROWS[-1]}", text("legend.arrow")
+        yield "38 … 38", text("legend.twins")
+        yield f"{ACROSS[WALL]} {DOWN[WALL]}", text("legend.wall")
+        yield f"{ACROSS[SLIT]} {DOWN[SLIT]}", text("legend.slit")
+        for piece, name in GATE_NAMES.items():
+            yield f"{ACROSS[piece]} {DOWN[piece]}", text(f"legend.portcullis-{name}")
+        yield PIT_FILL * SMALL.cell_width, text("legend.pit")
+        yield LIGHT, text("legend.dot")
+
+    # ---- rooms
+
+    def _margin(self, room: Room, slot: int) -> Iterator[Note]:
+        """The number of a room; once it is known, also its pair, its arrow and its row heads."""
+        if room.drawing == FACE_DOWN:
+            yield Note(SMALL.height // 2, 2, str(slot + 1), "bold")
+            return
+        look, style = self._look(room), self._style(room)
+        for row in range(SIZE):
+            yield Note(line_of(row), 0, look.row_head(row), HEAD)
+        yield Note(line_of(0), 2, str(slot + 1), "bold")
+        yield Note(line_of(1), 2, self.game.drawing_colors[room.drawing], style)
+        yield Note(line_of(2), 2, ARROWS[look.arrow], style)
+
+    def _look(self, room: Room) -> Look:
+        drawing = self._drawings[self.game.drawing_names[room.drawing]]
+        return Look(drawing, room, self.game.arrows[room.drawing])
+
+    def _style(self, room: Room) -> str:
+        return room_style(self._colors[self.game.drawing_names[room.drawing]])
+
+    def _room(self, view: View, slot: int) -> Canvas:
+        if self.is_face_down(view, slot):
+            return draw_hidden(self._hidden(view, slot))
+        return draw_room(self._look(view.rooms[slot]), self._on_squares(view, slot))
+
+    def closer_look(self, view: View, slot: int) -> Canvas:
+        """A room with the name of every square."""
+        return draw_closer(self._look(view.rooms[slot]), self._on_squares(view, slot))
+
+    def _on_squares(self, view: View, slot: int) -> Standing:
+        return {cell: self._standing(view, square(slot, cell)) for cell in cells()}
+
+    # ---- starting lines
+
+    def _draw_line(self, sheet: Canvas, view: View, seat: int) -> None:
+        """The squares of a starting line, and on the outer side their numbers."""
+        north = seat == YELLOW
+        squares, numbers = (1, 0) if north else (sheet.height - 2, sheet.height - 1)
+        end = "╭" if north else "╰"
+        sheet.put(squares, 0, f"@{SEAT_NAMES[seat][0]}", HEAD)
+        for number in range(LINE):
+            room, column = divmod(number, SIZE)
+            left = self.margin + room * SMALL.width
+            at = left + SMALL.corner_of(0, column)[1]
+            sheet.put(numbers, at - 1, end if not number else "─", FAINT)
+            sheet.put(numbers, at, "─" * SMALL.cell_width, FAINT)
+            sheet.put(numbers, left + middle_of(column), str(number + 1), HEAD)
+            self._draw_start(sheet, view, seat, squares, at, number)
+
+    def _draw_start(
+        self, sheet: Canvas, view: View, seat: int, top: int, left: int, number: int
+    ) -> None:
+        """One square of a starting line: who stands or lies there, or its dot."""
+        place = line_square(self.game.layout.slots, seat, number)
+        labels = [*self._standing(view, place), *self._lying(view, seat, place)]
+        if not labels and place in self.game.setup.dots[seat]:
+            labels = [Label(LIGHT, STYLES[seat])]
+        draw_labels(sheet, top, left, SMALL.cell_width, labels)
+
+    def _lying(self, view: View, seat: int, place: int) -> Iterator[Label]:
+        """A starting character who lies face down; only his owner is told who it is."""
+        side, frame = view.sides[seat], view.frames[-1] if view.frames else None
+        if not isinstance(frame, LINING_UP):
+            return
+        for number, dot in side.chosen or ():
+            if dot == place:
+                yield Label(f"[{self.labels.short(number)}]", STYLES[seat])
+        if side.chosen is None and place in side.starting:
+            yield Label("[?]", STYLES[seat])
+
+
+def line_of(row: int) -> int:
+    """The line of a row of squares on the sheet of its room."""
+    return SMALL.corner_of(row, 0)[0]

@@ -1,0 +1,174 @@
+"""One room of Prison as text: five by five squares, and who is on which.
+
+On the board a square is five characters wide and one high, seen closer eight by two, with its name.
+A square is named as it was printed, whichever way the room lies: the letter of its column and the
+number of its row stand along two sides of the room, so that both can be read off.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from dungeontwister.content.prison_rooms import GEAR as GEAR_SQUARE
+from dungeontwister.content.prison_rooms import PIT, SIZE
+from dungeontwister.core.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
+from dungeontwister.core.drawing import turned as turned_drawing
+from dungeontwister.core.state import Room, portcullis_of
+from dungeontwister.editions.prison.grid import Drawn, gate_numbers
+from dungeontwister.editions.prison.squares import Cell, turned
+
+from .canvas import Canvas
+from .labels import Label
+from .lattice import BENT, GATES, RAISED, Lattice, draw_face_down, large_lattice
+from .signs import ARROWS, GEAR, GEAR_STYLE, PIT_FILL, PIT_STYLE
+
+ACROSS: Final = {
+    WALL: "━━━━━",
+    SLIT: "━╏━╏━",
+    OPEN: "     ",
+    PORTCULLIS: "╫╫╫╫╫",
+    RAISED: "╸↕ ↕╺",
+    BENT: "╸× ×╺",
+}
+DOWN: Final = {WALL: "┃", SLIT: "╏", OPEN: " ", PORTCULLIS: "╫", RAISED: "↔", BENT: "×"}
+DOT: Final = "·"
+SMALL: Final = Lattice(SIZE, len(ACROSS[WALL]), len(DOWN[WALL]), ACROSS, DOWN, DOT)
+LARGE: Final = large_lattice(SIZE, DOT)
+HEAD: Final = "bold cyan"
+"""How the letters and numbers of squares are shown."""
+
+Standing = Mapping[Cell, list[Label]]
+"""What is on the printed squares of a room."""
+
+
+class Look(NamedTuple):
+    """A room as it lies: its drawing as printed, and what has been done to it."""
+
+    drawing: Drawing
+    room: Room
+    arrow: int
+
+    def printed(self, cell: Cell) -> Cell:
+        """The printed square that is seen somewhere."""
+        return turned(cell, -self.room.turn)
+
+    def letter(self, cell: Cell) -> str:
+        """What is seen on a square: floor, gear or pit trap."""
+        row, column = self.printed(cell)
+        return self.drawing.cells[row][column]
+
+    def column_head(self, column: int) -> str:
+        """What the squares of a column as it is seen have in common."""
+        return name_of(self.printed((0, column)))[self.room.turn % 2]
+
+    def row_head(self, row: int) -> str:
+        """What the squares of a row as it is seen have in common."""
+        return name_of(self.printed((row, 0)))[1 - self.room.turn % 2]
+
+    def lying(self) -> Drawing:
+        """The drawing as it lies, with its portcullises as they stand."""
+        return turned_drawing(with_gates(self.drawing, self.room), self.room.turn)
+
+
+def name_of(cell: Cell) -> str:
+    """The name of a printed square within its room: `b4`."""
+    return f"{'abcde'[cell[1]]}{cell[0] + 1}"
+
+
+def with_gates(drawing: Drawing, room: Room) -> Drawing:
+    """A drawing with the state of each of its portcullises."""
+    numbers = gate_numbers(drawing)
+
+    def shown(piece: str, at: Drawn) -> str:
+        return GATES[portcullis_of(room, numbers[at])] if at in numbers else piece
+
+    across, down = (
+        tuple(
+            "".join(shown(p, (2 * line + odd, 2 * at + 1 - odd)) for at, p in enumerate(pieces))
+            for line, pieces in enumerate(lines)
+        )
+        for odd, lines in enumerate((drawing.across, drawing.down))
+    )
+    return Drawing(drawing.cells, across, down)
+
+
+def cells() -> Iterator[Cell]:
+    """The squares of a room in the order of reading."""
+    return ((row, column) for row in range(SIZE) for column in range(SIZE))
+
+
+# ---- as it lies on the board
+
+
+def draw_room(look: Look, standing: Standing) -> Canvas:
+    """A room that lies face up; the heads of its columns stand in its upper border."""
+    canvas = SMALL.draw(look.lying())
+    for column in range(SIZE):
+        canvas.put(0, middle_of(column), look.column_head(column), HEAD)
+    for cell in cells():
+        top, left = SMALL.corner_of(*cell)
+        draw_square(canvas, top, left, look, cell, standing.get(look.printed(cell), []))
+    return canvas
+
+
+def middle_of(column: int) -> int:
+    """The middle of a square on the sheet of its room."""
+    return SMALL.corner_of(0, column)[1] + SMALL.cell_width // 2
+
+
+def draw_square(
+    canvas: Canvas, top: int, left: int, look: Look, cell: Cell, labels: list[Label]
+) -> None:
+    """One square: a pit trap is filled, a gear keeps its arrow whoever stands on it."""
+    letter, room = look.letter(cell), SMALL.cell_width
+    if letter == PIT:
+        canvas.put(top, left, PIT_FILL * room, PIT_STYLE)
+    elif letter == GEAR_SQUARE:
+        sign = ARROWS[look.arrow] if labels else f" {GEAR}{ARROWS[look.arrow]} "
+        canvas.put(top, left + room - len(sign), sign, GEAR_STYLE)
+        room -= 1
+    draw_labels(canvas, top, left, room, labels)
+
+
+def draw_labels(canvas: Canvas, top: int, left: int, room: int, labels: list[Label]) -> None:
+    """Whoever stands on a square, as long as there is room; dots for what does not fit."""
+    if not labels:
+        return
+    text = fitting(labels, room)
+    canvas.put(top, left + (room - len(text)) // 2, text, labels[0].style)
+
+
+def fitting(labels: list[Label], room: int) -> str:
+    """The longest way to write some labels that there is room for."""
+    first = labels[0]
+    if len(labels) == 1:
+        return next((t for t in (first.text, *first.forms) if len(t) <= room), first.text[:room])
+    together = " ".join(label.text for label in labels)
+    return together if len(together) <= room else (first.text, *first.forms)[-1] + "…"
+
+
+def draw_hidden(texts: list[Label]) -> Canvas:
+    """A room that lies face down, with what is known of it."""
+    canvas = draw_face_down(SMALL.width, SMALL.height)
+    for number, label in enumerate(texts):
+        row = SMALL.height // 2 - 1 + number
+        canvas.centred(row, 1, SMALL.width - 2, label.text, label.style)
+    return canvas
+
+
+# ---- seen closer
+
+
+def draw_closer(look: Look, standing: Standing) -> Canvas:
+    """A room with the name of every square."""
+    canvas = LARGE.draw(look.lying())
+    for cell in cells():
+        top, left = LARGE.corner_of(*cell)
+        letter, printed = look.letter(cell), look.printed(cell)
+        if letter == PIT:
+            for line in range(LARGE.cell_height):
+                canvas.put(top + line, left, PIT_FILL * LARGE.cell_width, PIT_STYLE)
+        elif letter == GEAR_SQUARE:
+            canvas.put(top, left + 3, GEAR + ARROWS[look.arrow], GEAR_STYLE)
+        canvas.put(top, left, name_of(printed), HEAD)
+        draw_labels(canvas, top + 1, left, LARGE.cell_width, standing.get(printed, []))
+    return canvas
