@@ -281,6 +281,8 @@ export interface Welcome {
 
 /** What never changes in a match. */
 export interface GameInfo {
+  /** Which game of the series it is. */
+  readonly edition: string;
   readonly scenario: string;
   readonly title: string;
   readonly options: OptionsInfo;
@@ -289,7 +291,22 @@ export interface GameInfo {
   readonly team_size: readonly [number, number];
   readonly columns: number;
   readonly rows: number;
+  /** Cells along a side of a room. */
+  readonly size: number;
   readonly combat: boolean;
+  /** How many cards or tokens each room takes in the set-up. */
+  readonly capacity: readonly number[];
+  /** The Action cards of each player; none: a turn brings its points by itself. */
+  readonly action_cards: readonly number[];
+  /**
+   * Where the starting characters of each player can be put on a starting line; none: there is
+   * no line, but a starting zone in front of each end room.
+   */
+  readonly dots: readonly [readonly number[], readonly number[]];
+  /** Whether the characters of each player leave the labyrinth at the opponent's end. */
+  readonly leaves: readonly [boolean, boolean];
+  /** The action points of kinds of moves that do not cost one, by their tags. */
+  readonly prices: Readonly<Record<string, number>>;
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
@@ -311,6 +328,10 @@ export interface OptionsInfo {
   readonly removed_cards: readonly [readonly number[], readonly number[]];
   readonly timer: boolean;
   readonly secret_objects: boolean;
+  /** The victory points that they play for; 0: those of the scenario. */
+  readonly target: number;
+  readonly firm_ropes: boolean;
+  readonly plays_on: boolean;
   readonly rated: boolean;
 }
 
@@ -339,23 +360,39 @@ export interface AbilityInfo {
   readonly rules: readonly string[];
 }
 
-/** A room drawing: see core.drawing. */
+/** A room drawing: see core.drawing. Its cells are numbered row by row from north. */
 export interface RoomInfo {
   readonly id: string;
   readonly name: string;
+  /** Of its gear; the twin has the same. */
   readonly color: string;
+  /** The name of the floor's colour. */
+  readonly floor: string;
+  /** What stands on the gear; empty: nothing. */
+  readonly mark: string;
   readonly arrow: number;
-  readonly cells: readonly string[];
+  /** The cells of each of its places, in the order of the places. */
+  readonly parts: readonly (readonly number[])[];
+  /** Which of its places has the gear. */
+  readonly gear: number;
+  /** Cells that are pits. */
+  readonly pits: readonly number[];
   readonly across: readonly string[];
   readonly down: readonly string[];
 }
 
 /** A place: in a room, or in a starting zone in front of one. */
 export interface PlaceInfo {
+  /** As moves write it. */
   readonly name: string;
+  /** As sentences call it, in the reader's language. */
+  readonly words: string;
+  /** What is printed there, or is faced there; empty: nothing. */
   readonly icon: string;
   /** The room, or the room in front. */
   readonly slot: number;
+  /** Which of the places of its room, or of the room that it faces; which square of a line. */
+  readonly nth: number;
   /** Whose starting zone it is; -1 inside the labyrinth. */
   readonly owner: number;
 }
