@@ -86,6 +86,7 @@ SOLO: Final = Title(
     row=lambda tables, scenario: solos.level_row(tables.cards, scenario),
     choices=solo_options.choices,
     drawing=prison_drawing,
+    look=looks.PRISON,
 )
 
 TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON, SOLO)}

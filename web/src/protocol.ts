@@ -91,6 +91,7 @@ export type Happening =
   | Placed
   | PortcullisWorked
   | WallsBroken
+  | BarrierBroken
   | RoomsSwapped
   | Healed
   | Stole
@@ -116,6 +117,7 @@ export type Happening =
   | TokenDrawn
   | TeleportRolled
   | Teleported
+  | SquareDrawn
   | ReinforcementDrawn
   | ArrivalDrawn
   | VisionDrawn
@@ -125,10 +127,13 @@ export type Happening =
   | DefaultTaken
   | TieRolled
   | RotationRolled
+  | PersonalityWorked
+  | DieRolled
   | ActivationEnded
   | DeckShuffled
   | CardTurned
-  | CardPicked;
+  | CardPicked
+  | CardForced;
 
 export type Frame =
   | PairDraw
@@ -157,6 +162,7 @@ export type Frame =
   | TurnClosing
   | TokenDraw
   | Teleport
+  | SquareDraw
   | LineChoice
   | Reinforcement
   | ArrivalDraw
@@ -166,7 +172,9 @@ export type Frame =
   | Activation
   | TieDraw
   | RotationDraw
+  | DieDraw
   | CardDraw
+  | HandDraw
   | CardsShown
   | CardPick;
 
@@ -697,6 +705,14 @@ export interface WallsBroken {
   readonly slot: number;
 }
 
+/** Whatever stood between two neighbouring places is broken for good. */
+export interface BarrierBroken {
+  readonly event: "barrier-broken";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
+}
+
 /** Two rooms changed places with everything in them. */
 export interface RoomsSwapped {
   readonly event: "rooms-swapped";
@@ -888,6 +904,13 @@ export interface Teleported {
   readonly place: number;
 }
 
+/** On which of several squares something appears. */
+export interface SquareDrawn {
+  readonly event: "square-drawn";
+  readonly piece: number;
+  readonly place: number;
+}
+
 /** A character of the Non-Player comes as a reinforcement. */
 export interface ReinforcementDrawn {
   readonly event: "reinforcement-drawn";
@@ -970,6 +993,20 @@ export interface RotationRolled {
   readonly slot: number;
 }
 
+/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+export interface PersonalityWorked {
+  readonly event: "personality-worked";
+  readonly piece: number;
+  readonly victory_points: number;
+}
+
+/** What a die shows that was rolled for a character of the Non-Player. */
+export interface DieRolled {
+  readonly event: "die-rolled";
+  readonly piece: number;
+  readonly face: number;
+}
+
 /** A character of the Non-Player has done all it does in this turn. */
 export interface ActivationEnded {
   readonly event: "activation-ended";
@@ -993,6 +1030,14 @@ export interface CardTurned {
 /** A player picked the card that the Non-Player plays. */
 export interface CardPicked {
   readonly event: "card-picked";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+export interface CardForced {
+  readonly event: "card-forced";
+  readonly piece: number;
   readonly seat: number;
   readonly card: number;
 }
@@ -1045,6 +1090,8 @@ export interface Room {
   /** The states of its portcullises, two bits for each, the first one lowest. */
   readonly portcullis: number;
   readonly walls_broken: boolean;
+  /** Single walls and arrow-slits that are open for good, by their places in the drawing. */
+  readonly broken: readonly number[];
 }
 
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
@@ -1275,6 +1322,15 @@ export interface Teleport {
   readonly slot: number;
   readonly pieces: readonly number[];
   readonly revealer: number;
+  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  readonly turning: readonly number[];
+}
+
+/** Several squares are equally good for the next piece that appears: a lot says which. */
+export interface SquareDraw {
+  readonly type: "square-draw";
+  readonly piece: number;
+  readonly places: readonly number[];
 }
 
 /** A die shows its highest face: a player chooses among the squares of a row or a column. */
@@ -1710,11 +1766,32 @@ export interface RotationDraw {
   readonly type: "rotation-draw";
   readonly piece: number;
   readonly nth: number;
+  /** What he turns costs nothing. */
+  readonly free: boolean;
 }
 
-/** The top card of the Non-Player's Combat deck is turned over. */
+/** A die is rolled for a character of the Non-Player. */
+export interface DieDraw {
+  readonly type: "die-draw";
+  readonly piece: number;
+  readonly nth: number;
+  /** What it is about, where there is something. */
+  readonly item: number;
+}
+
+/** Cards of the Non-Player's Combat deck are turned over, mostly one: the highest counts. */
 export interface CardDraw {
   readonly type: "card-draw";
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** The card that a player has to lay is drawn from his hand. */
+export interface HandDraw {
+  readonly type: "hand-draw";
+  /** The character of the Non-Player that makes him do so. */
+  readonly piece: number;
+  readonly seat: number;
 }
 
 /** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */
