@@ -6,12 +6,11 @@ import pytest
 from rich.text import Text
 
 from dungeontwister.bots import make
-from dungeontwister.bots.protocol import Budget
 from dungeontwister.content.texts import languages
 from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, SEAT_NAMES, YELLOW
+from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.record.log import Log
-from dungeontwister.record.notation import VERBS, Names, move_text
+from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.series import build, packaged
@@ -19,6 +18,8 @@ from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.table import Table
+
+from .driving import whispered
 
 
 class Paper(Screen):
@@ -66,11 +67,6 @@ def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
         ("tutorial-3", ""),
         ("standard", "draft"),
         ("standard", "full-frontal"),
-        ("scenario-1", ""),
-        ("scenario-2", ""),
-        ("scenario-3", ""),
-        ("scenario-4", ""),
-        ("scenario-5", ""),
     ],
 )
 def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, language: str) -> None:
@@ -79,7 +75,6 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
     game = build(scenario, options)
     table = Table(Log(game, Source(3)), packaged(game), {})
     whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
-
     asked: list[int] = []
 
     def answer() -> str:
@@ -87,10 +82,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
         assert seat is not None
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        history = tuple(event for _, event in table.log.told(seat))
-        view, prompt = table.view(seat), table.prompt(seat)
-        move = whispering[seat].choose(view, history, prompt, Budget())
-        return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
+        return whispered(table, whispering[seat], seat)
 
     paper = Paper(answer)
     Session(table, paper, language).play()
