@@ -249,3 +249,13 @@ def test_whoever_delivers_must_get_off_the_receivers_square() -> None:
     assert mind.moves()[-1] == "give yom father-goodcare"
     again = mind.then()
     assert again.after(0).where("serpico") in ("1b1", "1a1")
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-10")
+def test_no_delivery_where_the_movement_could_not_end() -> None:
+    """The receiver stands on the sixth square of six."""
+    art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"))
+    pieces = "serpico=1a1 yom=serpico! father-goodcare=1d2 NAGA=1e5"
+    table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
+    assert Mind(table, "serpico", ap=1, manner=Porter()).mode != "deliver"
+    assert Mind(table, "serpico", ap=2, manner=Porter()).prices == {(2, 6)}
