@@ -4,6 +4,7 @@ import pytest
 
 from dungeontwister.core.events import BarrierBroken, Eliminated, Repelled, Wounded
 from dungeontwister.core.state import BROKEN, portcullis_of
+from dungeontwister.editions.prison.combat import adjacent
 from tests.rules.prison.boards import HALL
 from tests.rules.solo.boards import automatic, followed
 from tests.rules.solo.rooms import at_side, box, door, on_square
@@ -28,12 +29,8 @@ def test_the_card() -> None:
         [Wounded(table.names.piece("NAGA"))],
     )
     assert len(table.happened(BarrierBroken)) == 1
-    assert "1a1" in {table.names.places[e.to] for e in edges(table, "@y1") if not e.obstacles}
-
-
-def edges(table: Table, place: str):  # type: ignore[no-untyped-def]
-    """The ways from a square."""
-    return table.game.scene(table.state).board.edges[table.names.place(place)]
+    beside = adjacent(table.game.scene(table.state), table.names.place("@y1"))
+    assert table.names.place("1a1") in beside
 
 
 @pytest.mark.rule("SO-PERS-WAVERICK-01")
