@@ -12,7 +12,7 @@ from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.reader import card_game, check_card_game
 from dungeontwister.content.rows import CardGameContent
-from dungeontwister.content.tables import Content
+from dungeontwister.content.tables import Content, SoloTables, check_solo_tables, solo_tables
 from dungeontwister.core.drawing import ContentError, Drawing
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Options
@@ -21,6 +21,8 @@ from dungeontwister.editions.card_game import options as card_game_options
 from dungeontwister.editions.options import Choices
 from dungeontwister.editions.prison import build as prisons
 from dungeontwister.editions.prison import options as prison_options
+from dungeontwister.solo import build as solos
+from dungeontwister.solo import options as solo_options
 
 
 class Title(NamedTuple):
@@ -66,9 +68,25 @@ PRISON: Final = Title(
     drawing=prison_drawing,
 )
 
-TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON)}
+SOLO: Final = Title(
+    name="solo",
+    tables=SoloTables,
+    content=solo_tables,
+    check=check_solo_tables,
+    build=lambda scenario, options, tables: solos.build(
+        scenario, options, tables.cards, tables.tokens
+    ),
+    scenarios=solos.PLAYABLE,
+    row=lambda tables, scenario: solos.level_row(tables.cards, scenario),
+    choices=solo_options.choices,
+    drawing=prison_drawing,
+)
+
+TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON, SOLO)}
+OFFERED: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON)}
+"""The games for two, which menus offer; of the others there are records and boards."""
 SCENARIOS: Final[tuple[str, ...]] = tuple(
-    scenario for title in TITLES.values() for scenario in title.scenarios
+    scenario for title in OFFERED.values() for scenario in title.scenarios
 )
 
 
@@ -77,7 +95,8 @@ def title_of(scenario: str) -> Title:
     for title in TITLES.values():
         if scenario in title.scenarios:
             return title
-    raise ContentError(f'there is no scenario "{scenario}"; there are {", ".join(SCENARIOS)}', "")
+    known = ", ".join(name for title in TITLES.values() for name in title.scenarios)
+    raise ContentError(f'there is no scenario "{scenario}"; there are {known}', "")
 
 
 def build(scenario: str, options: Options = DEFAULTS, content: Content | None = None) -> Game:

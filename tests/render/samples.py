@@ -13,7 +13,6 @@ from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.series import build
-from dungeontwister.solo.build import build as build_solo
 
 
 class Cast(NamedTuple):
@@ -51,7 +50,7 @@ class Cast(NamedTuple):
 @cache
 def game_of(scenario: str) -> Game:
     """Built once for all tests."""
-    return build_solo(scenario) if scenario.startswith("solo-") else build(scenario)
+    return build(scenario)
 
 
 NOT_IN_PRISON: tuple[type[Any], ...] = (

@@ -66,7 +66,7 @@ HG * C|
 
 
 def room(portcullis: int = CLOSED, labels: dict[str, list[Label]] | None = None) -> list[str]:
-    look = Look(parse_drawing(ROOM, "test"), portcullis, walls_broken=False, arrow=-1)
+    look = Look(parse_drawing(ROOM, "test", "TSCG"), portcullis, walls_broken=False, arrow=-1)
     return [line.plain for line in draw_room(look, labels or {}).lines()]
 
 
@@ -92,7 +92,7 @@ def test_a_portcullis_shows_its_state(portcullis: int, beside_gear: str, below_g
 
 
 def test_broken_walls_are_gone() -> None:
-    look = Look(parse_drawing(ROOM, "test"), CLOSED, walls_broken=True, arrow=1)
+    look = Look(parse_drawing(ROOM, "test", "TSCG"), CLOSED, walls_broken=True, arrow=1)
     picture = "".join(line.plain for line in draw_room(look, {}).lines())
     assert not set("━┃╫╏") & set(picture)
     assert "×" in picture

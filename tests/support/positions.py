@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.rows import RoomRow
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -34,7 +34,6 @@ from dungeontwister.record.notation import Names, move_text, parse_move, seat_nu
 from dungeontwister.record.positions import parse_position, piece_where, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import build, title_of
-from dungeontwister.solo.build import build as build_solo
 
 Art = Mapping[str, str]
 """Drawings that replace those of the rooms of these names."""
@@ -66,16 +65,19 @@ def start(
 @cache
 def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) -> Names:
     """A game and the names in it, built once for all tests."""
-    if scenario.startswith("solo-"):
-        tokens = prison()
-        rows: Any = tuple(redrawn(row, dict(art)) for row in tokens.rooms)
-        return Names(build_solo(scenario, options, tokens=replace(tokens, rooms=rows)))
     content = title_of(scenario).content()
     if art:
-        # Rows of either game: type checkers see only that they are rows.
+        # Rows of any game: type checkers see only that they are rows.
         rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)
-        content = replace(content, rooms=rooms)
+        content = with_rooms(content, rooms)
     return Names(build(scenario, options, content))
+
+
+def with_rooms(content: Content, rooms: Any) -> Content:
+    """Content with other rooms; a solo game has those of its tokens."""
+    if isinstance(content, SoloTables):
+        return replace(content, tokens=replace(content.tokens, rooms=rooms))
+    return replace(content, rooms=rooms)
 
 
 def redrawn(row: RoomRow | PrisonRoomRow, art: Art) -> RoomRow | PrisonRoomRow:

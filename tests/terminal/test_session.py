@@ -6,12 +6,11 @@ import pytest
 from rich.text import Text
 
 from dungeontwister.bots import make
-from dungeontwister.bots.protocol import Budget
 from dungeontwister.content.texts import languages
 from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, SEAT_NAMES, YELLOW
+from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.record.log import Log
-from dungeontwister.record.notation import VERBS, Names, move_text
+from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.series import build, packaged
@@ -19,6 +18,8 @@ from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.table import Table
+
+from .driving import whispered
 
 
 class Paper(Screen):
@@ -66,11 +67,6 @@ def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
         ("tutorial-3", ""),
         ("standard", "draft"),
         ("standard", "full-frontal"),
-        ("scenario-1", ""),
-        ("scenario-2", ""),
-        ("scenario-3", ""),
-        ("scenario-4", ""),
-        ("scenario-5", ""),
     ],
 )
 def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, language: str) -> None:
@@ -79,7 +75,6 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
     game = build(scenario, options)
     table = Table(Log(game, Source(3)), packaged(game), {})
     whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
-
     asked: list[int] = []
 
     def answer() -> str:
@@ -87,10 +82,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
         assert seat is not None
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        history = tuple(event for _, event in table.log.told(seat))
-        view, prompt = table.view(seat), table.prompt(seat)
-        move = whispering[seat].choose(view, history, prompt, Budget())
-        return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
+        return whispered(table, whispering[seat], seat)
 
     paper = Paper(answer)
     Session(table, paper, language).play()
@@ -178,9 +170,21 @@ def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
 def test_numbers_choose_what_stands_beside_them() -> None:
     session, _ = session_at(HALL)
     assert session.listing
-    number = len(session.listing.moves)
+    number = max(session.listing.numbers)
     assert session.handle(BLUE, str(number))
     assert session.table.log.state.active != BLUE
+
+
+def test_an_action_card_has_its_own_number() -> None:
+    """Without a 2 in hand the first card listed is the 3: typing 2 must not play it."""
+    frames = 'frames=[{"type":"action-choice"}]'
+    session, paper = session_at(
+        f"scenario-1 ?,?/?,? mekanork=@b3 MEKANORK=@y3 cards=34/2345 {frames}"
+    )
+    assert not session.handle(BLUE, "2")
+    assert "3 to 4" in "\n".join(paper.lines)
+    assert session.handle(BLUE, "3")
+    assert session.table.log.state.sides[BLUE].action_points == 3
 
 
 # ---- the same in Prison
@@ -311,7 +315,7 @@ def test_cards_for_a_team_stand_side_by_side() -> None:
     session.show(seat)
     assert session.listing
     told = [line.plain.rstrip() for line in session.listing.lines(100)]
-    assert len(session.listing.moves) == 25
+    assert len(session.listing.numbers) == 25
     assert len(told) < 10
     assert "1 Assassin 2/2" in told[0]
     assert session.handle(seat, "pick golem")

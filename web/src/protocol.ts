@@ -413,7 +413,7 @@ export interface StartChosen {
   readonly slot: number | null;
 }
 
-/** Both have put down their starting cards: the rooms in front of which they lie. */
+/** Both have put down their starters: the rooms in front of which they lie. */
 export interface StartsLaid {
   readonly event: "starts-laid";
   readonly slots: readonly [readonly number[], readonly number[]];
@@ -434,13 +434,13 @@ export interface LineLaid {
   readonly dots: readonly number[];
 }
 
-/** Who lays the first card. */
+/** Who lays the first piece. */
 export interface PlacerDrawn {
   readonly event: "placer-drawn";
   readonly seat: number;
 }
 
-/** A card was laid face down beside a room. */
+/** A piece was laid face down at a room. */
 export interface Laid {
   readonly event: "laid";
   readonly seat: number;
@@ -462,7 +462,7 @@ export interface FacingChosen {
   readonly place: number | null;
 }
 
-/** All starting characters stand in their starting zones. */
+/** All starting characters stand where they start. */
 export interface Faced {
   readonly event: "faced";
   readonly places: readonly (readonly [number, number])[];
@@ -576,7 +576,7 @@ export interface Swapped {
   readonly wanted: number;
 }
 
-/** A character left the labyrinth through the opponent's starting zone. */
+/** A character left the labyrinth at the opponent's end. */
 export interface Exited {
   readonly event: "exited";
   readonly piece: number;
@@ -627,7 +627,7 @@ export interface RoomKnown {
   readonly drawing: number;
 }
 
-/** A room lies face up: how it is turned, and the cards it held. */
+/** A room lies face up: how it is turned, and what lay at it. */
 export interface RoomRevealed {
   readonly event: "room-revealed";
   readonly slot: number;
@@ -635,7 +635,7 @@ export interface RoomRevealed {
   readonly cards: readonly number[];
 }
 
-/** A card of a revealed room was placed. */
+/** A piece of a revealed room was placed. */
 export interface Placed {
   readonly event: "placed";
   readonly seat: number;
@@ -984,7 +984,7 @@ export interface View {
   readonly rooms: readonly Room[];
   readonly pieces: readonly Piece[];
   readonly sides: readonly [SideView, SideView];
-  /** For each room the number of face-down cards of each colour. */
+  /** For each room the number of face-down pieces of each colour. */
   readonly covered: readonly (readonly [number, number])[];
   readonly frames: readonly Frame[];
   readonly pairs: readonly string[];
@@ -1039,7 +1039,7 @@ export interface SideView {
   readonly stock_count: number;
   /** How much he has committed in a choice that both make at once. */
   readonly chosen_count: number;
-  /** Where his face-down starting cards lie: in front of which rooms, or on which dots. */
+  /** Where his starters lie face down: in front of which rooms, or on which dots. */
   readonly starting: readonly number[];
   readonly hand: readonly number[] | null;
   readonly stock: readonly number[] | null;
@@ -1086,12 +1086,12 @@ export interface StartingChoice {
   readonly count: number;
 }
 
-/** Chance draws who lays the first card. */
+/** Chance draws who lays the first piece. */
 export interface PlacerDraw {
   readonly type: "placer-draw";
 }
 
-/** The players take turns laying their remaining cards face down beside the rooms. */
+/** The players take turns laying their other pieces face down at the rooms. */
 export interface Laying {
   readonly type: "laying";
   readonly seat: number;
@@ -1152,7 +1152,7 @@ export interface TurnDraw {
   readonly drawing: number;
 }
 
-/** The cards of a room that was turned up are placed in it. */
+/** What lay at a room that was turned up is placed in it. */
 export interface Placing {
   readonly type: "placing";
   readonly slot: number;
@@ -1172,7 +1172,7 @@ export interface Combat {
   readonly defenders: readonly number[];
   /** The attackers who shoot, ascending, each with the ranged value of his weapon. */
   readonly shots: readonly (readonly [number, number])[];
-  /** The object with which the attacker reaches into another zone. */
+  /** The object with which the attacker reaches further than his hands. */
   readonly spear: number;
   /** The attackers who have joined with a spear, each with it. */
   readonly spears: readonly (readonly [number, number])[];
@@ -1303,7 +1303,7 @@ export interface Activation {
   readonly ties: number;
 }
 
-/** Put one of your characters face down into your starting zone, in front of a room. */
+/** Put one of your characters face down in front of a room at your end. */
 export interface Start {
   readonly type: "start";
   readonly seat: number;
@@ -1311,7 +1311,7 @@ export interface Start {
   readonly slot: number;
 }
 
-/** Lay one of your cards face down beside a room. */
+/** Lay one of your pieces face down at a room. */
 export interface Lay {
   readonly type: "lay";
   readonly seat: number;
@@ -1459,7 +1459,7 @@ export interface Shoot {
   readonly weapon: number;
 }
 
-/** Start a close combat against an enemy in another zone, with a spear. */
+/** Start a close combat against an enemy out of your hands' reach, with a spear. */
 export interface Thrust {
   readonly type: "thrust";
   readonly seat: number;
@@ -1591,7 +1591,7 @@ export interface Stop {
   readonly piece: number;
 }
 
-/** Place a card of a revealed room in one of its zones. */
+/** Put a piece that was found in a revealed room at one of its places. */
 export interface Put {
   readonly type: "put";
   readonly seat: number;

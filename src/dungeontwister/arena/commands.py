@@ -114,9 +114,9 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
 
 def scenarios_of(game: str | None) -> tuple[str, ...]:
     """The scenarios of a game of the series, of the Card Game where none is named."""
-    from dungeontwister.series import CARD_GAME, TITLES
+    from dungeontwister.series import CARD_GAME, OFFERED
 
-    title = TITLES.get(game) if game else CARD_GAME
+    title = OFFERED.get(game) if game else CARD_GAME
     return title.scenarios if title else ()
 
 
@@ -133,14 +133,14 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import SCENARIOS, TITLES, choices
+    from dungeontwister.series import OFFERED, SCENARIOS, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
     levels = [level for both in settings.wanted.levels for level in both]
     found = [choices(scenario) for scenario in SCENARIOS]
     for what, names, known in (
-        ("game", (game,) if game else (), tuple(TITLES)),
+        ("game", (game,) if game else (), tuple(OFFERED)),
         ("scenario", settings.scenarios, scenarios_of(game) if game else SCENARIOS),
         ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
         ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),

@@ -146,7 +146,7 @@ def drawn_picker(scene: Scene, frame: PickerDraw, side: str, events: list[Event]
 
 
 def drawn_placer(scene: Scene, frame: PlacerDraw, side: str, events: list[Event]) -> State:
-    """A random draw decides who lays the first card."""
+    """A random draw decides who lays the first piece."""
     seat = SIDES.index(side)
     events.append(PlacerDrawn(seat))
     return replace(scene.state, frames=(*scene.state.frames[:-2], Laying(seat)))

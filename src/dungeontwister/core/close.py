@@ -1,4 +1,4 @@
-"""Close combat is declared against an enemy in the same zone."""
+"""Close combat is declared against an enemy within reach: in the same zone, or beside a square."""
 
 from collections.abc import Iterator
 
@@ -80,7 +80,7 @@ def can_be_target(scene: Scene, number: int) -> bool:
 
 
 def engaging(scene: Scene, number: int) -> int | None:
-    """An unwounded enemy who shares a character's zone: he keeps him from fighting elsewhere."""
+    """An unwounded enemy within reach of a character: he keeps him from fighting elsewhere."""
     return next((foe for foe in enemies_near(scene, number) if not scene.pieces[foe].wounded), None)
 
 
@@ -127,7 +127,7 @@ def refuse_target(scene: Scene, target: int) -> Refusal | None:
 
 
 def attack(scene: Scene, move: moves.Attack, events: list[Event]) -> State:
-    """The combat begins; everybody in the zone takes part."""
+    """The combat begins; who takes part is the edition's answer."""
     target, cost = move.target, cost_of(scene, move.piece)
     attackers, defenders = scene.game.edition.participants(scene, move.piece, target)
     frame = Combat(move.piece, target, scene.pieces[target].place, attackers, defenders)

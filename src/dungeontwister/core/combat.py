@@ -195,11 +195,17 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     if not attacked:
         pieces = broken_spears(pieces, frame, events)
     spent = state.secret.hands != scene.state.secret.hands
-    lasting = struck and (spent or any(pieces[number].gone for number in struck))
+    lasting = struck and (spent or has_fallen(scene, pieces))
     state = replace(state, pieces=pieces, quiet=PROGRESS if lasting else state.quiet)
     if points:
         return score(scene, state, winner, points, events)
     return drawn_if_hopeless(scene, state, events) if scene.game.setup.runaway != OFF else state
+
+
+def has_fallen(scene: Scene, pieces: tuple[Piece, ...]) -> bool:
+    """Whether somebody was eliminated, of those who fought or were carried."""
+    people = (number for side in scene.game.characters for number in side)
+    return any(pieces[number].gone and not scene.pieces[number].gone for number in people)
 
 
 class Blow(NamedTuple):
@@ -232,7 +238,7 @@ def bounty_of(scene: Scene, number: int) -> int:
 
 
 def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
-    """Whether a winner kills instead of wounding: only those with whom he shares a zone.
+    """Whether a winner kills instead of wounding: only those whom he fights hand to hand.
 
     All losers who can be struck do so with everybody on the other side but those who shoot, or
     reach in with a spear.

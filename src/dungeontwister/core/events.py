@@ -56,7 +56,7 @@ class Removed(Private, frozen=True, tag="removed"):
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know that a card was removed, not which."""
+        """The others know that somebody was removed, not who."""
         return Removed(self.seat)
 
 
@@ -67,12 +67,12 @@ class StartChosen(Private, frozen=True, tag="start-chosen"):
     slot: Slot | None = None
 
     def shadow(self) -> Event:
-        """The others know that a card was put down, not which."""
+        """The others know that somebody was put down, not who."""
         return StartChosen(self.seat)
 
 
 class StartsLaid(Event, frozen=True, tag="starts-laid"):
-    """Both have put down their starting cards: the rooms in front of which they lie."""
+    """Both have put down their starters: the rooms in front of which they lie."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
@@ -100,20 +100,20 @@ class LineLaid(Event, frozen=True, tag="line-laid"):
 
 
 class PlacerDrawn(Event, frozen=True, tag="placer-drawn"):
-    """Who lays the first card."""
+    """Who lays the first piece."""
 
     final: ClassVar[bool] = True
     seat: int
 
 
 class Laid(Private, frozen=True, tag="laid"):
-    """A card was laid face down beside a room."""
+    """A piece was laid face down at a room."""
 
     slot: Slot
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know the room and the colour, not the card."""
+        """The others know the room and the colour, not the piece."""
         return Laid(self.seat, self.slot)
 
 
@@ -137,7 +137,7 @@ class FacingChosen(Private, frozen=True, tag="facing-chosen"):
 
 
 class Faced(Event, frozen=True, tag="faced"):
-    """All starting characters stand in their starting zones."""
+    """All starting characters stand where they start."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
@@ -264,7 +264,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class Exited(Event, frozen=True, tag="exited"):
-    """A character left the labyrinth through the opponent's starting zone."""
+    """A character left the labyrinth at the opponent's end."""
 
     piece: int
     origin: Place
@@ -319,7 +319,7 @@ class RoomKnown(Event, frozen=True, tag="room-known"):
 
 
 class RoomRevealed(Event, frozen=True, tag="room-revealed"):
-    """A room lies face up: how it is turned, and the cards it held."""
+    """A room lies face up: how it is turned, and what lay at it."""
 
     final: ClassVar[bool] = True
     slot: Slot
@@ -328,7 +328,7 @@ class RoomRevealed(Event, frozen=True, tag="room-revealed"):
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """A card of a revealed room was placed."""
+    """A piece of a revealed room was placed."""
 
     seat: int
     piece: int

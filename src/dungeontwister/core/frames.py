@@ -51,11 +51,11 @@ class StartingChoice(msgspec.Struct, frozen=True, tag="starting-choice"):
 
 
 class PlacerDraw(msgspec.Struct, frozen=True, tag="placer-draw"):
-    """Chance draws who lays the first card."""
+    """Chance draws who lays the first piece."""
 
 
 class Laying(msgspec.Struct, frozen=True, tag="laying"):
-    """The players take turns laying their remaining cards face down beside the rooms."""
+    """The players take turns laying their other pieces face down at the rooms."""
 
     seat: int = 0
 
@@ -113,7 +113,7 @@ class TurnDraw(msgspec.Struct, frozen=True, tag="turn-draw"):
 
 
 class Placing(msgspec.Struct, frozen=True, tag="placing"):
-    """The cards of a room that was turned up are placed in it."""
+    """What lay at a room that was turned up is placed in it."""
 
     slot: Slot
     cards: tuple[int, ...] = ()
@@ -133,7 +133,7 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     shots: tuple[tuple[int, int], ...] = ()
     """The attackers who shoot, ascending, each with the ranged value of his weapon."""
     spear: int = OFF
-    """The object with which the attacker reaches into another zone."""
+    """The object with which the attacker reaches further than his hands."""
     spears: tuple[tuple[int, int], ...] = ()
     """The attackers who have joined with a spear, each with it."""
     cards: tuple[int, int] = (1, 1)

@@ -16,6 +16,7 @@ from . import chance, combat, due, glimpses, line_up, masks, moves, reach, revea
 from .board import OFF, Layout
 from .edition import Edition
 from .events import Event
+from .facing import to_face
 from .frames import (
     Announcing,
     Combat,
@@ -36,7 +37,6 @@ from .options import DEFAULTS, Options, Setup
 from .refusal import Illegal, Refusal
 from .scene import Scene
 from .seats import CHANCE, PLAYERS
-from .setup import to_face
 from .state import UNSEEN, Room, Secret, Side, State
 from .traits import Traits
 from .verb import Verb
@@ -138,7 +138,7 @@ class Game:
     # ---- the beginning
 
     def start(self) -> State:
-        """All rooms face down, all wheels at zero, everything still to be chosen and drawn."""
+        """All rooms face down, no action points, everything still to be chosen and drawn."""
         setup = self.setup
         fixed = enumerate(() if setup.mode else self.owner_of)
         stock: tuple[list[int], list[int]] = ([], [])

@@ -1,4 +1,4 @@
-"""Making the wounded well again: somebody else in the same zone, or, for a few, oneself.
+"""Making the wounded well again: somebody else within reach, or, for a few, oneself.
 
 Whoever was healed does nothing more in that turn and is not drawn into a combat, but stands there
 unwounded at once. Somebody carried is set down.
@@ -56,7 +56,7 @@ def in_care(scene: Scene, healer: int) -> Collection[Place]:
 
 
 def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
-    """A wounded one in the zone of somebody who heals; or himself, if he can."""
+    """A wounded one within reach of somebody who heals; or himself, if he can."""
     if move.piece == move.target:
         return refuse_oneself(scene, move.seat, move.piece)
     refusal = refuse_actor(scene, move.seat, move.piece)

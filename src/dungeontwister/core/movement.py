@@ -155,7 +155,7 @@ def explain_obstacle(mover: int, to: int, missing: int) -> Refusal:
 
 
 def step(scene: Scene, move: moves.Step, events: list[Event]) -> State:
-    """He goes there for one movement point; in the opponent's starting zone he has left."""
+    """He goes there for one movement point; at the opponent's end he has left."""
     if is_exit(scene, move.piece, move.to):
         gone = exit_labyrinth(scene, popped(scene.state), move.piece, events)
         return loads.settled(scene, gone, events)

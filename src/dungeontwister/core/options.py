@@ -60,13 +60,14 @@ class ActionDeck(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a scenario and its options fix, with cards and rooms as numbers."""
+    """What a scenario and its options fix, with pieces, cards and rooms as numbers."""
 
     scenario: str
     target: int
     starting: Sizes
     """How many characters of each player start in front of the labyrinth."""
     room_capacity: tuple[int, ...]
+    """How many pieces are laid face down at each room."""
     jump_cards: int
     hands: tuple[Cards, Cards]
     """The Combat cards with which each player begins."""

@@ -79,7 +79,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
             yield Problem("in-face-down-room", number, piece.place, slot)
         if row.character and owner == other(row.seat) and scene.game.setup.leaves[row.seat]:
-            yield Problem("in-enemy-starting-zone", number, piece.place)
+            yield Problem("at-the-enemys-end", number, piece.place)
 
 
 def has_marks(piece: Piece) -> bool:
@@ -97,7 +97,7 @@ def company_problems(scene: Scene) -> Iterator[Problem]:
         if seat != moving:
             for place in standing.crowds(scene, seat):
                 if place not in passing:
-                    yield Problem("too-many-characters", place=place, seat=seat)
+                    yield Problem("place-too-full", place=place, seat=seat)
 
 
 def load_problems(scene: Scene) -> Iterator[Problem]:
@@ -122,7 +122,7 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
 
 
 def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
-    """A card is in one place only: on the board, face down, or still to be laid; or in the box."""
+    """A piece is in one place only: on the board, face down, or still to be laid; or in the box."""
     least = 0 if game.setup.has_unused else 1
     hidden = Counter(hidden_cards(game, state))
     for number, piece in enumerate(state.pieces):
@@ -134,13 +134,13 @@ def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-in-the-team", number)
     for slot, cards in enumerate(state.secret.laid):
         if cards and state.rooms[slot].drawing != FACE_DOWN:
-            yield Problem("cards-under-face-up-room", slot=slot)
+            yield Problem("laid-at-a-face-up-room", slot=slot)
         if len(cards) > game.room_capacity[state.rooms[slot].card]:
-            yield Problem("too-many-cards", slot=slot)
+            yield Problem("room-too-full", slot=slot)
 
 
 def hidden_cards(game: Game, state: State) -> Iterator[int]:
-    """The cards that are in the game but not on the board."""
+    """The pieces that are in the game but not on the board."""
     secret, top = state.secret, state.frames[-1] if state.frames else None
     for cards in (*secret.stock, *secret.laid):
         yield from cards

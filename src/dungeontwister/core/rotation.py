@@ -1,7 +1,7 @@
 """Rotating a room: by its own gear or by its twin's, a quarter turn for each action point.
 
-A room turns in the direction of its own arrow; everything in it stays in its zone. The two rooms of
-a pair have opposite arrows.
+A room turns in the direction of its own arrow; everything in it stays at its place. The two
+rooms of a pair have opposite arrows.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def is_kept(scene: Scene, number: int, gear: Slot) -> bool:
 
 
 def offer(scene: Scene, seat: int) -> Iterator[moves.Turn]:
-    """Every quarter turn that a character in a gear zone can cause."""
+    """Every quarter turn that a character at a gear can cause."""
     if not can_pay(scene, seat):
         return
     for number in scene.actors(seat):
@@ -64,7 +64,7 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Turn]:
 
 
 def refuse(scene: Scene, move: moves.Turn) -> Refusal | None:
-    """Only from a gear zone, only this room or its twin, only along the arrow."""
+    """Only at a gear, only this room or its twin, only along the arrow."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal

@@ -1,7 +1,7 @@
 """Victory points, leaving the labyrinth, and the end of the game.
 
-A character who moves into the opponent's starting zone has left and scores; what he carries leaves
-the game with him. The game ends when a player has the scenario's victory points: at once, or where
+A character who moves to the opponent's end has left and scores; what he carries leaves the game
+with him. The game ends when a player has the scenario's victory points: at once, or where
 the scenario says so at the end of the turn.
 """
 

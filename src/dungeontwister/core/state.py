@@ -90,7 +90,7 @@ class Secret(msgspec.Struct, frozen=True):
     stock: tuple[tuple[int, ...], tuple[int, ...]]
     """Pieces not laid out yet, ascending."""
     laid: tuple[tuple[int, ...], ...]
-    """For each room slot the face-down cards, ascending: the order of laying is nobody's."""
+    """For each room slot the face-down pieces, ascending: the order of laying is nobody's."""
     choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
     """What each player has committed in a choice made by both at once, disclosed together."""
     backs: tuple[int, ...] = ()

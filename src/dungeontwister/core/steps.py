@@ -43,7 +43,7 @@ def entrance_of(scene: Scene, number: int) -> int:
 
 
 def is_exit(scene: Scene, number: int, place: int) -> bool:
-    """Moving into the opponent's starting zone is leaving the labyrinth."""
+    """Moving to the opponent's end is leaving the labyrinth, for those who leave by it."""
     owner, seat = scene.game.layout.owner[place], scene.rows[number].seat
     return owner >= 0 and owner != seat and scene.game.setup.leaves[seat]
 
@@ -97,7 +97,7 @@ def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:
 
 
 def stepped(scene: Scene, mover: int, to: int) -> State:
-    """The state after a step inside the labyrinth or the own starting zone."""
+    """The state after a step that does not lead out of the labyrinth."""
     state, frame = scene.state, frame_of(scene)
     pieces = with_piece(state.pieces, mover, arrived(scene, frame, to))
     further = Movement(mover, frame.points - 1, frame.seen[-1:], frame.walls)

@@ -67,7 +67,7 @@ class Traits(NamedTuple):
     shots: int = 0
     """How often a turn his own weapon is fired; 0: without limit."""
     reaches: bool = False
-    """A spear: close combat against another zone."""
+    """A spear: close combat beyond one's reach."""
     shields: bool = False
     """Its carrier is not the target of a ranged combat."""
     free_combat: bool = False
@@ -98,7 +98,7 @@ class Traits(NamedTuple):
     shatters_walls: bool = False
     crosses_walls: bool = False
     levitates: int = 0
-    """How many zones he moves an object from afar."""
+    """How many places he moves an object from afar."""
     repels: int = 0
     """The action points for which he pushes a character in view away; 0: never."""
     pushes: int = 1
@@ -108,8 +108,8 @@ class Traits(NamedTuple):
     repels_wounded: bool = False
     """He does so even while wounded."""
     casts: bool = False
-    """A magic user: can use scrolls."""
+    """A magic user: can use what only they can."""
     burns: bool = False
-    """A scroll of fire."""
+    """Eliminates somebody in view, once, in the hands of a magic user."""
     inverts: bool = False
-    """A scroll that swaps rooms."""
+    """Swaps rooms, once, in the hands of a magic user."""

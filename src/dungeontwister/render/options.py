@@ -95,6 +95,8 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
             return card(speaker, piece)
         case moves.Begin(piece=piece):
             return {"points": speaker.game.rows[piece].movement}
+        case moves.Repel(piece=piece):
+            return {"points": speaker.game.rows[piece].repels}
         case moves.Face(place=place):
             return faced(speaker, place) | {"place": speaker.front(place)}
         case moves.Step(piece=piece, to=to):

@@ -14,7 +14,7 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.solo_reader import solo
-from dungeontwister.content.solo_rows import NpcRow, SoloContent
+from dungeontwister.content.solo_rows import LevelRow, NpcRow, SoloContent
 from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
 from dungeontwister.core.names import piece_names
@@ -29,9 +29,19 @@ from .automaton import NonPlayers
 from .box import NP, PLAYER, Box, icons_of
 from .edition import Solo
 from .manner import Manners
+from .options import check_options
 from .personalities import manner_of
 from .thinking import Thinking
 
+PLAYABLE: Final = (
+    "solo-pink",
+    "solo-yellow",
+    "solo-green",
+    "solo-blue",
+    "solo-red",
+    "solo-black",
+)
+"""From the easiest to the hardest (SO-SETUP-07)."""
 PREFIX: Final = "solo-"
 LAYOUT: Final = "scenario-5"
 """The scenario of Prison with all rooms, characters and objects."""
@@ -45,7 +55,8 @@ def build(
 ) -> Game:
     """A game at one of the levels; tokens and rooms are those of Prison."""
     content, tokens = content or solo(), tokens or prison()
-    level = named(content.levels, scenario.removeprefix(PREFIX), "level", "solo").id
+    check_options(options)
+    level = level_row(content, scenario).id
     cards = npcs(content)
     manners = {number: manner_of(content, card) for number, card in cards.items()}
     rows = roster(content, tokens, manners)
@@ -72,6 +83,11 @@ def build(
     # Who is in the bag or still to come is not counted: the game goes on (SOQ-65).
     options = replace(options, plays_on=True)
     return Game(edition, setup_of(scenario, content, tokens), rows, rooms, options)
+
+
+def level_row(content: SoloContent, scenario: str) -> LevelRow:
+    """The level that a scenario is."""
+    return named(content.levels, scenario.removeprefix(PREFIX), "level", "Prison solo")
 
 
 # ---- pieces

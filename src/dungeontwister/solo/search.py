@@ -31,7 +31,7 @@ from .world import World, Worlds
 STANDS: Final = -1
 """Points of an NPC that is not moving."""
 
-MOST_LABELS: Final = 4000
+MOST_LABELS: Final = 2500
 """A search that looks for a way of any length gives up after so many."""
 
 
@@ -175,8 +175,8 @@ class Search:
 
     def _outdone(self, label: Label) -> bool:
         """Whether an accepted label leads to everything to which this one does, for less."""
-        rivals = self._best.get(self._rivals(label))
-        return rivals is not None and any(outdoes(rival, label) for rival in rivals)
+        rivals, exact = self._best.get(self._rivals(label)), label.ap <= self.affordable
+        return rivals is not None and any(outdoes(rival, label, exact) for rival in rivals)
 
     def _accept(self, label: Label) -> None:
         self.labels += 1
@@ -231,9 +231,10 @@ class Search:
         points = self.movement - 1 if begins else label.points - 1
         ap, squares = label.ap + begins, label.squares + 1
         inside, outside = world.steps(label.place)
+        board, laden = world.board, self.loose and world.load != OFF
         arc = Arc(label, begins, before=before)
         for to in inside:
-            if to in world.at:
+            if to in world.at or (laden and board.leaps[to]):
                 self._meet(label, arc, world, to, (points, ap, squares, ditch, owes), owing)
             elif not owing or not world.stops(to):
                 new = Label(to, points, ap, squares, world, arc)
@@ -354,15 +355,17 @@ class Search:
         return any(leap.to in world.at for leap in world.board.leaps[place])
 
 
-def outdoes(rival: Label, label: Label) -> bool:
-    """Whether all that a label leads to can be had from a rival on the same square for no more."""
+def outdoes(rival: Label, label: Label, exact: bool) -> bool:
+    """Whether all that a label leads to can be had from a rival on the same square for no more.
+
+    Exactly so only if another arrangement of things at the same price is something else.
+    """
     if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
         return False
     if rival.halts and not label.halts:
         return False
     as_good = (rival.ap, rival.squares) == (label.ap, label.squares)
-    if as_good and (rival.ditch != label.ditch or rival.world is not label.world):
-        # Another result at the same price.
+    if exact and as_good and (rival.ditch != label.ditch or rival.world is not label.world):
         return False
     if rival.points >= label.points:
         return True

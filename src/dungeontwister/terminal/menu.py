@@ -8,7 +8,7 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.series import TITLES, choices
+from dungeontwister.series import OFFERED, choices
 
 from .screen import Screen
 
@@ -47,8 +47,8 @@ def ask_all(screen: Screen) -> Choice:
     question = " / ".join(catalogue(language).text("menu.language") for language in known)
     language = known[pick(screen, catalogue(known[0]), question, names)]
     texts = catalogue(language)
-    title = ask(screen, texts, "game", tuple(TITLES))
-    scenario = ask(screen, texts, "scenario", TITLES[title].scenarios)
+    title = ask(screen, texts, "game", tuple(OFFERED))
+    scenario = ask(screen, texts, "scenario", OFFERED[title].scenarios)
     options = ask_options(screen, texts, scenario)
     return Choice(language, scenario, ask_bots(screen, texts), options)
 

@@ -6,15 +6,20 @@ import pytest
 
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core import moves
+from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import Options
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
+from dungeontwister.core.view import complete
+from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import CannotUndo, Log, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
+from dungeontwister.series import build as build_any
+from dungeontwister.series import packaged
 from dungeontwister.solo.build import build
 
 GAMES = [("solo-pink", False), ("solo-green", True), ("solo-red", False), ("solo-black", True)]
@@ -37,6 +42,8 @@ def played(game: Game, seed: int) -> Log:
         assert parse_move(names, move_text(names, move)) == move
         log.play(move)
         assert problems(game, log.state) == (), move_text(names, move)
+        for seat in (YELLOW, None):
+            assert complete(game.view(log.state, seat), log.state.secret) == log.state
     return log
 
 
@@ -142,3 +149,40 @@ def test_an_objective_that_would_not_be_taken_now_gives_its_points_all_the_same(
     assert log.state.sides[BLUE].action_points == 3
     log.follow(parse_move(names, "blue move weak-ed"))
     assert len(log.differences) == 2
+
+
+@pytest.mark.parametrize("vision", [False, True])
+def test_a_record_file_has_everything_that_is_needed(vision: bool) -> None:
+    game = build("solo-yellow", Options(vision=vision, quiet_turns=3))
+    log = played(game, 6)
+    record = read_record(record_text(packaged(game), log))
+    again = record.replay()
+    assert again.state == log.state
+    assert again.differences == []
+    assert record.game.options.vision == vision
+
+
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        (Options(timer=True), "SO-TURN-06"),
+        (Options(levels=("newbie", "expert")), "SO-SETUP-07"),
+        (Options(target=10), "SO-END-01"),
+        (Options(secret_objects=True), "PR-OBJ-09"),
+        (Options(mode="draft"), "SO-SETUP-15"),
+    ],
+)
+def test_options_of_other_games_are_refused(options: Options, rule: str) -> None:
+    with pytest.raises(ContentError, match=rule):
+        build("solo-pink", options)
+
+
+@pytest.mark.parametrize("scenario", ["tutorial-1", "scenario-5"])
+def test_other_games_have_no_vision(scenario: str) -> None:
+    with pytest.raises(ContentError, match="SO-VISION-01"):
+        build_any(scenario, Options(vision=True))
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(ContentError, match="mauve"):
+        build("solo-mauve")

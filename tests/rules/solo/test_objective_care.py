@@ -136,3 +136,10 @@ def test_whoever_is_pushed_into_a_pit_trap_is_eliminated() -> None:
     table = activated("wave-rick=1a1 NAGA=1b1 CLERIC=1e5", "wave-rick", art=art)
     table = Mind(table, "wave-rick", card("repulse 2", characters="naga")).after()
     assert (table.piece("NAGA").gone, table.side("blue").victory_points) == (True, 1)
+
+
+@pytest.mark.rule("SO-SETUP-30")
+def test_whoever_acts_while_wounded_does_not_move() -> None:
+    table = activated("sobbing-page=1a1! NAGA=1a3 CLERIC=1b2", "sobbing-page", art=BOX)
+    mind = Mind(table, "sobbing-page", card("repulse 4"))
+    assert (mind.targets, mind.moves()) == ({"NAGA"}, ["repel NAGA"])

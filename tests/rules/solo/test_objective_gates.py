@@ -164,3 +164,25 @@ def test_a_detour_is_made_only_if_it_helps() -> None:
     table = activated("weak-ed=1b1 key=1a1 CLERIC=1e3", "weak-ed", art=art)
     mind = Mind(table, "weak-ed", card("combat 5", objects="key"))
     assert mind.after().where("key") == "1a1"
+
+
+@pytest.mark.rule("SO-KEY-01")
+def test_nothing_but_a_key_opens() -> None:
+    """The Key lies beyond the portcullis."""
+    table = activated("weak-ed=1c1 rope=weak-ed key=1c2 CLERIC=1c3", "weak-ed", art=CAGE)
+    assert Mind(table, "weak-ed", card("combat 5", objects="rope key")).mode == ""
+
+
+@pytest.mark.rule("SO-KEY-02")
+def test_a_key_that_a_friend_hands_over_counts() -> None:
+    table = activated("weak-ed=1a1 lady-hush=1b1 key=lady-hush CLERIC=1c3", "weak-ed", art=CAGE)
+    mind = Mind(table, "weak-ed", card("combat 4", objects="key"))
+    assert (mind.mode, "take key lady-hush" in mind.moves()) == ("combat", True)
+
+
+@pytest.mark.rule("SO-KEY-01", "SO-OBJECTIVE-REVEAL-01")
+def test_a_room_behind_a_portcullis_is_revealed_with_a_key() -> None:
+    art = box(at_side("e1", "east", "H"))
+    table = activated("weak-ed=1e1 key=weak-ed NAGA=1a5", "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("reveal-room 2", objects="key"))
+    assert mind.moves() == ["unlock 1", "reveal 2"]

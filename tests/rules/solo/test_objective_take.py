@@ -199,3 +199,23 @@ def test_the_highest_listed_enemy_whom_it_can_get_into_view() -> None:
     mind = wizard("fireball-wand=ley-vite yom=1a3 NAGA=1a4", art=box(at_side("a1", "east", "|")))
     assert mind.moves()[-1] == "burn NAGA fireball-wand"
     assert mind.moves()[0] == "move"
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-01", "SO-JUMP-03")
+def test_a_jump_may_lead_to_it() -> None:
+    """SOQ-78: whoever lands on it has it."""
+    art = box(*row_of_walls(1), on_square("b1", "P"))
+    mind = fetcher("rope=1c1", 1, art=art)
+    assert mind.moves() == ["jump 1c1"]
+    assert mind.after().where("rope") == "weak-ed"
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-10")
+def test_one_pick_up_after_another_in_one_movement() -> None:
+    """What was just taken cannot be put down again before the next step."""
+    art = box(*row_of_walls(1))
+    mind = fetcher("rope=1b1 key=1e1", 1, art=art)
+    assert mind.targets == {"rope"}
+    table = activated("serpico=1a1 NAGA=1e5 rope=1b1 key=1c1", "serpico", art=art)
+    mind = Mind(table, "serpico", card("take-object 1", objects="key rope"))
+    assert (mind.targets, mind.after().where("rope")) == ({"key"}, "1c1")
