@@ -23,6 +23,8 @@ def variant(event: Event) -> str:
             return dice_variant(row, column)
         case events.VisionDrawn(hidden=False):
             return ".seen"
+        case events.ObjectiveTried(objective=0) | events.ObjectiveHeld(objective=0):
+            return ".inserted"
         case events.ObjectiveTried(needed=needed) if needed != OFF:
             return ".needed"
         case events.ObjectiveHeld(target=target) if target != OFF:
@@ -31,6 +33,8 @@ def variant(event: Event) -> str:
             return ".hidden"
         case events.ActivationEnded(lost=lost) if lost:
             return ".lost"
+        case events.PersonalityWorked(victory_points=points) if points:
+            return ".points"
     return ""
 
 
@@ -52,7 +56,14 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return objective(speaker, mode) | {"why": speaker.text(f"unmet.{reason}")}
         case events.ObjectiveHeld(mode=mode) | events.DefaultTaken(mode=mode):
             return objective(speaker, mode)
+        case events.PersonalityWorked(piece=piece):
+            return personality(speaker, piece)
     return {}
+
+
+def personality(speaker: Speaker, piece: int) -> Filled:
+    """What is special about a character of the Non-Player: the last of its abilities."""
+    return {"personality": speaker.text(f"ability.{speaker.game.rows[piece].abilities[-1]}")}
 
 
 def objective(speaker: Speaker, mode: str) -> Filled:
@@ -74,6 +85,9 @@ def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:
             | frames.Activation(piece=piece)
             | frames.TieDraw(piece=piece)
             | frames.RotationDraw(piece=piece)
+            | frames.SquareDraw(piece=piece)
+            | frames.DieDraw(piece=piece)
+            | frames.HandDraw(piece=piece)
         ):
             return {"piece": speaker.piece(piece)}
     return {}
