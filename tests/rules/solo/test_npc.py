@@ -109,7 +109,7 @@ def test_the_default_is_followed_along_the_shortest_way_as_far_as_the_points_rea
     """A snake of corridors: two moves of three squares, of a way of nine squares."""
     art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"), door("a1", "north"))
     table = activated("weak-ed=1b3 NAGA=1e5", "weak-ed", art=art)
-    mind = Mind(table, "weak-ed", card("exit 2"), curious=True)
+    mind = Mind(table, "weak-ed", card("exit 2"))
     assert (mind.mode, mind.nearer, mind.decision.ap) == ("exit", True, 2)
     assert mind.attempt("exit").needed == 4
     assert mind.prices == {(2, 6)}
