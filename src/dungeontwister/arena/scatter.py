@@ -78,7 +78,7 @@ def attempt(game: Game, random: Random) -> State:
         secret=Secret((hands[0], hands[1]), ((), ()), tuple(() for _ in rooms)),
         pairs=pairs,
         active=active,
-        non_player=random_non_player(game, random, teams),
+        non_player=random_non_player(game, random, rooms, teams),
     )
     pieces = random_pieces(game, random, state, sorted(teams))
     return settled(game, replace(state, pieces=pieces))
@@ -129,7 +129,9 @@ def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.setup.hands[seat] if card in keeps or random.random() < 0.5)
 
 
-def random_non_player(game: Game, random: Random, teams: set[int]) -> NonPlayer | None:
+def random_non_player(
+    game: Game, random: Random, rooms: tuple[Room, ...], teams: set[int]
+) -> NonPlayer | None:
     """Those who are in nobody's team are still to come, and some Combat cards were used."""
     if not game.automaton:
         return None
@@ -143,7 +145,11 @@ def random_non_player(game: Game, random: Random, teams: set[int]) -> NonPlayer 
         reserve=waiting,
         deck=tuple(sorted(deck[used:])),
         discards=tuple(sorted(deck[:used])),
-        visions=tuple(card for card in game.automaton.blank.visions if random.random() < SEEN),
+        visions=tuple(
+            slot
+            for slot in game.automaton.blank.visions
+            if rooms[slot].drawing == FACE_DOWN or random.random() < SEEN
+        ),
     )
 
 
