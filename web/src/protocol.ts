@@ -91,6 +91,7 @@ export type Happening =
   | Placed
   | PortcullisWorked
   | WallsBroken
+  | BarrierBroken
   | RoomsSwapped
   | Healed
   | Stole
@@ -116,6 +117,7 @@ export type Happening =
   | TokenDrawn
   | TeleportRolled
   | Teleported
+  | SquareDrawn
   | ReinforcementDrawn
   | ArrivalDrawn
   | VisionDrawn
@@ -125,10 +127,13 @@ export type Happening =
   | DefaultTaken
   | TieRolled
   | RotationRolled
+  | PersonalityWorked
+  | DieRolled
   | ActivationEnded
   | DeckShuffled
   | CardTurned
-  | CardPicked;
+  | CardPicked
+  | CardForced;
 
 export type Frame =
   | PairDraw
@@ -157,6 +162,7 @@ export type Frame =
   | TurnClosing
   | TokenDraw
   | Teleport
+  | SquareDraw
   | LineChoice
   | Reinforcement
   | ArrivalDraw
@@ -166,7 +172,9 @@ export type Frame =
   | Activation
   | TieDraw
   | RotationDraw
+  | DieDraw
   | CardDraw
+  | HandDraw
   | CardsShown
   | CardPick;
 
@@ -281,6 +289,8 @@ export interface Welcome {
 
 /** What never changes in a match. */
 export interface GameInfo {
+  /** Which game of the series it is. */
+  readonly edition: string;
   readonly scenario: string;
   readonly title: string;
   readonly options: OptionsInfo;
@@ -289,7 +299,22 @@ export interface GameInfo {
   readonly team_size: readonly [number, number];
   readonly columns: number;
   readonly rows: number;
+  /** Cells along a side of a room. */
+  readonly size: number;
   readonly combat: boolean;
+  /** How many cards or tokens each room takes in the set-up. */
+  readonly capacity: readonly number[];
+  /** The Action cards of each player; none: a turn brings its points by itself. */
+  readonly action_cards: readonly number[];
+  /**
+   * Where the starting characters of each player can be put on a starting line; none: there is
+   * no line, but a starting zone in front of each end room.
+   */
+  readonly dots: readonly [readonly number[], readonly number[]];
+  /** Whether the characters of each player leave the labyrinth at the opponent's end. */
+  readonly leaves: readonly [boolean, boolean];
+  /** The action points of kinds of moves that do not cost one, by their tags. */
+  readonly prices: Readonly<Record<string, number>>;
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
@@ -311,6 +336,10 @@ export interface OptionsInfo {
   readonly removed_cards: readonly [readonly number[], readonly number[]];
   readonly timer: boolean;
   readonly secret_objects: boolean;
+  /** The victory points that they play for; 0: those of the scenario. */
+  readonly target: number;
+  readonly firm_ropes: boolean;
+  readonly plays_on: boolean;
   readonly rated: boolean;
 }
 
@@ -339,23 +368,39 @@ export interface AbilityInfo {
   readonly rules: readonly string[];
 }
 
-/** A room drawing: see core.drawing. */
+/** A room drawing: see core.drawing. Its cells are numbered row by row from north. */
 export interface RoomInfo {
   readonly id: string;
   readonly name: string;
+  /** Of its gear; the twin has the same. */
   readonly color: string;
+  /** The name of the floor's colour. */
+  readonly floor: string;
+  /** What stands on the gear; empty: nothing. */
+  readonly mark: string;
   readonly arrow: number;
-  readonly cells: readonly string[];
+  /** The cells of each of its places, in the order of the places. */
+  readonly parts: readonly (readonly number[])[];
+  /** Which of its places has the gear. */
+  readonly gear: number;
+  /** Cells that are pits. */
+  readonly pits: readonly number[];
   readonly across: readonly string[];
   readonly down: readonly string[];
 }
 
 /** A place: in a room, or in a starting zone in front of one. */
 export interface PlaceInfo {
+  /** As moves write it. */
   readonly name: string;
+  /** As sentences call it, in the reader's language. */
+  readonly words: string;
+  /** What is printed there, or is faced there; empty: nothing. */
   readonly icon: string;
   /** The room, or the room in front. */
   readonly slot: number;
+  /** Which of the places of its room, or of the room that it faces; which square of a line. */
+  readonly nth: number;
   /** Whose starting zone it is; -1 inside the labyrinth. */
   readonly owner: number;
 }
@@ -413,7 +458,7 @@ export interface StartChosen {
   readonly slot: number | null;
 }
 
-/** Both have put down their starting cards: the rooms in front of which they lie. */
+/** Both have put down their starters: the rooms in front of which they lie. */
 export interface StartsLaid {
   readonly event: "starts-laid";
   readonly slots: readonly [readonly number[], readonly number[]];
@@ -434,13 +479,13 @@ export interface LineLaid {
   readonly dots: readonly number[];
 }
 
-/** Who lays the first card. */
+/** Who lays the first piece. */
 export interface PlacerDrawn {
   readonly event: "placer-drawn";
   readonly seat: number;
 }
 
-/** A card was laid face down beside a room. */
+/** A piece was laid face down at a room. */
 export interface Laid {
   readonly event: "laid";
   readonly seat: number;
@@ -462,7 +507,7 @@ export interface FacingChosen {
   readonly place: number | null;
 }
 
-/** All starting characters stand in their starting zones. */
+/** All starting characters stand where they start. */
 export interface Faced {
   readonly event: "faced";
   readonly places: readonly (readonly [number, number])[];
@@ -576,7 +621,7 @@ export interface Swapped {
   readonly wanted: number;
 }
 
-/** A character left the labyrinth through the opponent's starting zone. */
+/** A character left the labyrinth at the opponent's end. */
 export interface Exited {
   readonly event: "exited";
   readonly piece: number;
@@ -627,7 +672,7 @@ export interface RoomKnown {
   readonly drawing: number;
 }
 
-/** A room lies face up: how it is turned, and the cards it held. */
+/** A room lies face up: how it is turned, and what lay at it. */
 export interface RoomRevealed {
   readonly event: "room-revealed";
   readonly slot: number;
@@ -635,7 +680,7 @@ export interface RoomRevealed {
   readonly cards: readonly number[];
 }
 
-/** A card of a revealed room was placed. */
+/** A piece of a revealed room was placed. */
 export interface Placed {
   readonly event: "placed";
   readonly seat: number;
@@ -658,6 +703,14 @@ export interface WallsBroken {
   readonly event: "walls-broken";
   readonly piece: number;
   readonly slot: number;
+}
+
+/** Whatever stood between two neighbouring places is broken for good. */
+export interface BarrierBroken {
+  readonly event: "barrier-broken";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
 }
 
 /** Two rooms changed places with everything in them. */
@@ -851,6 +904,13 @@ export interface Teleported {
   readonly place: number;
 }
 
+/** On which of several squares something appears. */
+export interface SquareDrawn {
+  readonly event: "square-drawn";
+  readonly piece: number;
+  readonly place: number;
+}
+
 /** A character of the Non-Player comes as a reinforcement. */
 export interface ReinforcementDrawn {
   readonly event: "reinforcement-drawn";
@@ -933,6 +993,20 @@ export interface RotationRolled {
   readonly slot: number;
 }
 
+/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+export interface PersonalityWorked {
+  readonly event: "personality-worked";
+  readonly piece: number;
+  readonly victory_points: number;
+}
+
+/** What a die shows that was rolled for a character of the Non-Player. */
+export interface DieRolled {
+  readonly event: "die-rolled";
+  readonly piece: number;
+  readonly face: number;
+}
+
 /** A character of the Non-Player has done all it does in this turn. */
 export interface ActivationEnded {
   readonly event: "activation-ended";
@@ -956,6 +1030,14 @@ export interface CardTurned {
 /** A player picked the card that the Non-Player plays. */
 export interface CardPicked {
   readonly event: "card-picked";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+export interface CardForced {
+  readonly event: "card-forced";
+  readonly piece: number;
   readonly seat: number;
   readonly card: number;
 }
@@ -984,7 +1066,7 @@ export interface View {
   readonly rooms: readonly Room[];
   readonly pieces: readonly Piece[];
   readonly sides: readonly [SideView, SideView];
-  /** For each room the number of face-down cards of each colour. */
+  /** For each room the number of face-down pieces of each colour. */
   readonly covered: readonly (readonly [number, number])[];
   readonly frames: readonly Frame[];
   readonly pairs: readonly string[];
@@ -1008,6 +1090,8 @@ export interface Room {
   /** The states of its portcullises, two bits for each, the first one lowest. */
   readonly portcullis: number;
   readonly walls_broken: boolean;
+  /** Single walls and arrow-slits that are open for good, by their places in the drawing. */
+  readonly broken: readonly number[];
 }
 
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
@@ -1039,7 +1123,7 @@ export interface SideView {
   readonly stock_count: number;
   /** How much he has committed in a choice that both make at once. */
   readonly chosen_count: number;
-  /** Where his face-down starting cards lie: in front of which rooms, or on which dots. */
+  /** Where his starters lie face down: in front of which rooms, or on which dots. */
   readonly starting: readonly number[];
   readonly hand: readonly number[] | null;
   readonly stock: readonly number[] | null;
@@ -1086,12 +1170,12 @@ export interface StartingChoice {
   readonly count: number;
 }
 
-/** Chance draws who lays the first card. */
+/** Chance draws who lays the first piece. */
 export interface PlacerDraw {
   readonly type: "placer-draw";
 }
 
-/** The players take turns laying their remaining cards face down beside the rooms. */
+/** The players take turns laying their other pieces face down at the rooms. */
 export interface Laying {
   readonly type: "laying";
   readonly seat: number;
@@ -1152,7 +1236,7 @@ export interface TurnDraw {
   readonly drawing: number;
 }
 
-/** The cards of a room that was turned up are placed in it. */
+/** What lay at a room that was turned up is placed in it. */
 export interface Placing {
   readonly type: "placing";
   readonly slot: number;
@@ -1172,7 +1256,7 @@ export interface Combat {
   readonly defenders: readonly number[];
   /** The attackers who shoot, ascending, each with the ranged value of his weapon. */
   readonly shots: readonly (readonly [number, number])[];
-  /** The object with which the attacker reaches into another zone. */
+  /** The object with which the attacker reaches further than his hands. */
   readonly spear: number;
   /** The attackers who have joined with a spear, each with it. */
   readonly spears: readonly (readonly [number, number])[];
@@ -1238,6 +1322,15 @@ export interface Teleport {
   readonly slot: number;
   readonly pieces: readonly number[];
   readonly revealer: number;
+  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  readonly turning: readonly number[];
+}
+
+/** Several squares are equally good for the next piece that appears: a lot says which. */
+export interface SquareDraw {
+  readonly type: "square-draw";
+  readonly piece: number;
+  readonly places: readonly number[];
 }
 
 /** A die shows its highest face: a player chooses among the squares of a row or a column. */
@@ -1303,7 +1396,7 @@ export interface Activation {
   readonly ties: number;
 }
 
-/** Put one of your characters face down into your starting zone, in front of a room. */
+/** Put one of your characters face down in front of a room at your end. */
 export interface Start {
   readonly type: "start";
   readonly seat: number;
@@ -1311,7 +1404,7 @@ export interface Start {
   readonly slot: number;
 }
 
-/** Lay one of your cards face down beside a room. */
+/** Lay one of your pieces face down at a room. */
 export interface Lay {
   readonly type: "lay";
   readonly seat: number;
@@ -1459,7 +1552,7 @@ export interface Shoot {
   readonly weapon: number;
 }
 
-/** Start a close combat against an enemy in another zone, with a spear. */
+/** Start a close combat against an enemy out of your hands' reach, with a spear. */
 export interface Thrust {
   readonly type: "thrust";
   readonly seat: number;
@@ -1591,7 +1684,7 @@ export interface Stop {
   readonly piece: number;
 }
 
-/** Place a card of a revealed room in one of its zones. */
+/** Put a piece that was found in a revealed room at one of its places. */
 export interface Put {
   readonly type: "put";
   readonly seat: number;
@@ -1673,11 +1766,32 @@ export interface RotationDraw {
   readonly type: "rotation-draw";
   readonly piece: number;
   readonly nth: number;
+  /** What he turns costs nothing. */
+  readonly free: boolean;
 }
 
-/** The top card of the Non-Player's Combat deck is turned over. */
+/** A die is rolled for a character of the Non-Player. */
+export interface DieDraw {
+  readonly type: "die-draw";
+  readonly piece: number;
+  readonly nth: number;
+  /** What it is about, where there is something. */
+  readonly item: number;
+}
+
+/** Cards of the Non-Player's Combat deck are turned over, mostly one: the highest counts. */
 export interface CardDraw {
   readonly type: "card-draw";
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** The card that a player has to lay is drawn from his hand. */
+export interface HandDraw {
+  readonly type: "hand-draw";
+  /** The character of the Non-Player that makes him do so. */
+  readonly piece: number;
+  readonly seat: number;
 }
 
 /** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */

@@ -91,11 +91,10 @@ def company_problems(scene: Scene) -> Iterator[Problem]:
     """Golden rule: at the end of an action no place holds too many characters of one player."""
     frame = movement_in(scene.state)
     moving = scene.rows[frame.piece].seat if frame else -1
-    standing = scene.game.edition.standing
-    passing = standing.crowds(scene, moving) if moving >= 0 else ()
+    passing = scene.crowds(moving) if moving >= 0 else ()
     for seat in PLAYERS:
         if seat != moving:
-            for place in standing.crowds(scene, seat):
+            for place in scene.crowds(seat):
                 if place not in passing:
                     yield Problem("place-too-full", place=place, seat=seat)
 

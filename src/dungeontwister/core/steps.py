@@ -53,6 +53,8 @@ def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
 
     Some pass enemies when they move; a walk through a wall is no movement.
     """
+    if place not in scene.at:
+        return False
     bars = scene.game.edition.standing.bars_enemies
     if not bars and not is_exit(scene, frame.piece, place):
         return False
@@ -145,7 +147,7 @@ def may_end(scene: Scene) -> bool:
     frame = frame_of(scene)
     if owes_wall(frame) or owes_step(scene, frame):
         return False
-    return not scene.game.edition.standing.crowds(scene, scene.rows[frame.piece].seat)
+    return not scene.crowds(scene.rows[frame.piece].seat)
 
 
 def may_leave(scene: Scene) -> bool:

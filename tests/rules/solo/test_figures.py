@@ -200,7 +200,7 @@ def test_a_receiver_who_wants_it_anyway_takes_it() -> None:
     art = box(*row_of_walls(1))
     pieces = "serpico=1a1 FIREBALL-WAND=serpico muldon=1c1 NAGA=1e5"
     table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
-    mind = Mind(table, "serpico", manner=Porter())
+    mind = Mind(table, "serpico")
     assert (mind.mode, mind.decision.attempts[0].number) == ("deliver", 0)
     assert mind.moves()[-1] == "give FIREBALL-WAND muldon"
     assert mind.then().attempt("take-object").reason == "no-target"
@@ -212,7 +212,7 @@ def test_whoever_delivers_must_get_off_the_receivers_square() -> None:
     art = box(*row_of_walls(1), at_side("c1", "east", "|"))
     pieces = "serpico=1a1 yom=serpico! father-goodcare=1c1 NAGA=1e5"
     table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
-    mind = Mind(table, "serpico", manner=Porter())
+    mind = Mind(table, "serpico")
     assert mind.moves()[-1] == "give yom father-goodcare"
     again = mind.then()
     assert again.after(0).where("serpico") in ("1b1", "1a1")
@@ -224,5 +224,5 @@ def test_no_delivery_where_the_movement_could_not_end() -> None:
     art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"))
     pieces = "serpico=1a1 yom=serpico! father-goodcare=1d2 NAGA=1e5"
     table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
-    assert Mind(table, "serpico", ap=1, manner=Porter()).mode != "deliver"
-    assert Mind(table, "serpico", ap=2, manner=Porter()).prices == {(2, 6)}
+    assert Mind(table, "serpico", ap=1).mode != "deliver"
+    assert Mind(table, "serpico", ap=2).prices == {(2, 6)}

@@ -2,11 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.scene import Scene
-from dungeontwister.solo.deciding import decide
-from dungeontwister.solo.manner import Manner
-
-from .minds import Mind, activated, card, cast_with
+from .minds import Mind, activated, card
 from .rooms import BOX, CORRIDOR, at_side, box, door, on_square, row_of_walls
 
 # ---- the list
@@ -170,23 +166,6 @@ def test_squares_and_points_are_kept_from_one_objective_to_the_next() -> None:
     assert again.after().side("blue").victory_points == 1
 
 
-class Shortcut(Manner):
-    """Steps from one corner to the other."""
-
-    def passages(self, scene: Scene, npc: int, place: int) -> tuple[int, ...]:
-        """From 1a1 to 1e5."""
-        return (24,) if place == 0 else ()
-
-
-@pytest.mark.rule("SO-SETUP-30")
-def test_a_manner_may_know_other_ways() -> None:
-    table = activated("weak-ed=1a1 CLERIC=1e3", "weak-ed", art=BOX)
-    scene = table.game.scene(table.state)
-    cast = cast_with(scene, table.names.piece("weak-ed"), card("combat 2"), Shortcut())
-    decision = decide(scene, cast, table.names.piece("weak-ed"))
-    assert (decision.ways[0].ap, decision.ways[0].squares) == (2, 2)
-
-
 TOO_DEAR = [
     ("exit 1", "weak-ed=1c3"),
     ("reveal-room 2", "weak-ed=1c3"),
@@ -214,3 +193,50 @@ def test_what_another_objective_could_pay_for_does_not_count(objective: str, npc
     assert mind.attempt(kind).reason == "out-of-reach"
     enough = its_card._replace(objectives=card(f"take-object 5, {kind} 5").objectives)
     assert Mind(table, name, enough).attempt(kind).held
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_the_default_is_about_the_highest_to_whom_a_way_leads() -> None:
+    """SOQ-04: the Cleric is walled in; if all are, it is about the highest of all."""
+    cell = at_side("a5", "north", "-"), at_side("a5", "east", "|")
+    table = activated("weak-ed=1a1 CLERIC=1a5 NAGA=1e5", "weak-ed", art=box(*cell))
+    mind = Mind(table, "weak-ed", card("combat 1", characters="cleric naga"))
+    assert (mind.nearer, mind.targets) == (True, {"NAGA"})
+    other = at_side("e5", "north", "-"), at_side("e5", "west", "|")
+    table = activated("weak-ed=1a1 CLERIC=1a5 NAGA=1e5", "weak-ed", art=box(*cell, *other))
+    mind = Mind(table, "weak-ed", card("combat 1", characters="cleric naga"))
+    assert (mind.targets, mind.ends()) == ({"CLERIC"}, {"1a4"})
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_portcullises_are_looked_through_before_walls() -> None:
+    """SOQ-02: however much longer the way by the portcullis is."""
+    art = box(*row_of_walls(3, but=""), at_side("e3", "south", "="))
+    table = activated("weak-ed=1a1 CLERIC=1a5", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("combat 9")).ends() == {"1e3"}
+    walled = activated("weak-ed=1a1 CLERIC=1a5", "weak-ed", art=box(*row_of_walls(3)))
+    assert Mind(walled, "weak-ed", card("combat 9")).ends() == {"1a3"}
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_enemies_in_the_way_count_after_portcullises_and_before_squares() -> None:
+    """SOQ-02: two doors, one of them barred by an enemy, both leading to a closed room."""
+    doors = door("a1", "north"), door("e1", "north")
+    table = activated("weak-ed=1b1 NAGA=@y1 CLERIC=@y5", "weak-ed", art=box(*doors))
+    assert Mind(table, "weak-ed", card("exit 5")).ends() == {"1a1"}
+    art = box(door("a1", "north"), at_side("c1", "north", "="))
+    table = activated("weak-ed=1b1 NAGA=@y1", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("exit 5")).ends() == {"1a1"}
+
+
+@pytest.mark.rule("SO-NPC-02")
+def test_over_an_occupied_pit_trap_nobody_jumps_but_a_friends_rope_helps() -> None:
+    """SOQ-41."""
+    art = box(*row_of_walls(1), door("e1", "north"), on_square("c1", "P"))
+    for hanging in ("muldon=1c1 rope=muldon", "MEKANORK=1c1! ROPE=MEKANORK"):
+        table = activated(f"weak-ed=1b1 NAGA=1e5 {hanging}", "weak-ed", art=art)
+        mind = Mind(table, "weak-ed", card("exit 5"))
+        assert mind.attempt("exit").held
+        assert not any(text.startswith("jump") for text in mind.moves())
+    table = activated("weak-ed=1b1 MEKANORK=1c1 ROPE=MEKANORK", "weak-ed", art=art)
+    assert not Mind(table, "weak-ed", card("exit 5")).attempt("exit").held

@@ -45,7 +45,7 @@ def test_the_player_is_yellow_with_all_tokens_and_sixteen_cards() -> None:
     assert (hand, side.action_cards, side.jump_cards) == (DECK, (2, 3, 4, 5), 3)
 
 
-@pytest.mark.rule("SO-SETUP-03", "SO-SETUP-04")
+@pytest.mark.rule("SO-SETUP-04")
 def test_the_other_side_has_npcs_and_nobody_holds_it() -> None:
     table = drawn()
     assert table.game.automatic == (BLUE,)

@@ -4,7 +4,7 @@ All miniatures of the attacking side beside the target take part, then those of 
 beside an attacker, and so on until nobody is added. The wounded take part only as the target.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from dungeontwister.core.board import PIT, Place
 from dungeontwister.core.edition import Participants
@@ -12,15 +12,10 @@ from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import other
 
 
-def adjacent(scene: Scene, place: Place) -> list[Place]:
-    """The squares beside a square with nothing between."""
-    return [to for to, obstacles, _ in scene.board.edges[place] if not obstacles & ~PIT]
-
-
-def near(scene: Scene, number: int) -> list[Place]:
+def near(scene: Scene, number: int) -> Collection[Place]:
     """The squares beside a character, and those of enemies whom he fights past an obstacle."""
-    found = adjacent(scene, scene.pieces[number].place)
-    return [*found, *across(scene, number)] if any(scene.game.skilled["strikes_through"]) else found
+    found = scene.board.adjacent[scene.pieces[number].place]
+    return (*found, *across(scene, number)) if any(scene.game.skilled["strikes_through"]) else found
 
 
 def across(scene: Scene, number: int) -> Iterator[Place]:

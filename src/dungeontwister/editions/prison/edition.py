@@ -182,7 +182,7 @@ class Prison:
 
     def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
         """The adjacent squares."""
-        return fights.adjacent(scene, place)
+        return scene.board.adjacent[place]
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
         """The next square in the direction from one square to another that is in view."""

@@ -6,7 +6,6 @@ Classes count, also those of the wounded; the NPC itself never does (SOQ-46).
 from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core.board import Place
-from dungeontwister.editions.prison.combat import adjacent
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.outlook import Outlook
@@ -41,7 +40,7 @@ class Regroup:
         place = case.scene.place(target)
         for label in labels_at(search, beside(case, place), ap):
             world = label.stands()
-            if world and place in adjacent(world.scene, label.place):
+            if world and place in world.scene.board.adjacent[label.place]:
                 yield Goal(label, label.ap, world, target=target)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:

@@ -27,7 +27,6 @@ from dungeontwister.core.rotation import is_kept
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.scoring import hurt, score
 from dungeontwister.core.state import BROKEN, GONE, State
-from dungeontwister.editions.prison.combat import adjacent
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.die import for_nothing
@@ -199,7 +198,7 @@ def died_at(npc: int, deed: Deed) -> Place:
 
 def standing_beside(scene: Scene, place: Place) -> list[int]:
     """All unwounded characters on the squares next to a square."""
-    beside = [n for to in adjacent(scene, place) for n in scene.at.get(to, NOBODY)]
+    beside = [n for to in scene.board.adjacent[place] for n in scene.at.get(to, NOBODY)]
     return [n for n in beside if scene.rows[n].character and not scene.pieces[n].wounded]
 
 

@@ -8,7 +8,6 @@ from dungeontwister.core.frames import Combat
 from dungeontwister.core.moves import Attack, Shoot, Thrust
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.prison.combat import adjacent
 from dungeontwister.solo.manner import Manner
 
 
@@ -35,7 +34,7 @@ class LastRites(Manner):
 
         def aura(scene: Scene, combat: Combat, giver: int, number: int) -> int:
             weak = number == combat.target and scene.pieces[number].wounded
-            near = weak and scene.place(number) in adjacent(scene, scene.place(giver))
+            near = weak and scene.place(number) in scene.board.adjacent[scene.place(giver)]
             return value if near else 0
 
         return row._replace(auras=(*row.auras, aura))
