@@ -43,6 +43,8 @@ class Title(NamedTuple):
     choices: Callable[[Any, Any], Choices]
     drawing: Callable[[str, str], Drawing]
     """The drawing of a room from its art, and where that stands."""
+    alone: bool = False
+    """One person plays it, against a Non-Player."""
 
 
 CARD_GAME: Final = Title(
@@ -80,6 +82,7 @@ SOLO: Final = Title(
     row=lambda tables, scenario: solos.level_row(tables.cards, scenario),
     choices=solo_options.choices,
     drawing=prison_drawing,
+    alone=True,
 )
 
 TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON, SOLO)}

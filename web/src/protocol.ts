@@ -120,6 +120,7 @@ export type Happening =
   | ArrivalDrawn
   | VisionDrawn
   | OrderDrawn
+  | NpcActivated
   | ObjectiveTried
   | ObjectiveHeld
   | DefaultTaken
@@ -877,6 +878,12 @@ export interface OrderDrawn {
   readonly order: readonly number[];
 }
 
+/** A character of the Non-Player acts: its card is the leftmost that lies upright. */
+export interface NpcActivated {
+  readonly event: "npc-activated";
+  readonly piece: number;
+}
+
 /** A character of the Non-Player could not achieve an objective of its card, and why. */
 export interface ObjectiveTried {
   readonly event: "objective-tried";
@@ -890,6 +897,10 @@ export interface ObjectiveTried {
   readonly needed: number;
   /** Whom or what it was about; OFF: nobody in particular. */
   readonly target: number;
+  /** Which room it was about. */
+  readonly slot: number;
+  /** The line of its priority list on which the target stands; 0: on none. */
+  readonly rank: number;
 }
 
 /** A character of the Non-Player pursues an objective that it can achieve. */
@@ -903,6 +914,10 @@ export interface ObjectiveHeld {
   readonly target: number;
   /** How many ways are equally good. */
   readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
 }
 
 /** A character that can achieve nothing draws as near to its default objective as it can. */
@@ -914,6 +929,10 @@ export interface DefaultTaken {
   readonly allowed: number;
   readonly target: number;
   readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
 }
 
 /** Which of several equally good ways is taken. */
