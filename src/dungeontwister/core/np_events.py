@@ -47,6 +47,14 @@ class Teleported(Event, frozen=True, tag="teleported"):
     place: Place
 
 
+class SquareDrawn(Event, frozen=True, tag="square-drawn"):
+    """On which of several squares something appears."""
+
+    final: ClassVar[bool] = True
+    piece: int
+    place: Place
+
+
 class ReinforcementDrawn(Event, frozen=True, tag="reinforcement-drawn"):
     """A character of the Non-Player comes as a reinforcement."""
 
@@ -80,6 +88,12 @@ class OrderDrawn(Event, frozen=True, tag="order-drawn"):
     order: tuple[int, ...]
 
 
+class NpcActivated(Event, frozen=True, tag="npc-activated"):
+    """A character of the Non-Player acts: its card is the leftmost that lies upright."""
+
+    piece: int
+
+
 class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     """A character of the Non-Player could not achieve an objective of its card, and why."""
 
@@ -93,6 +107,10 @@ class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     """Action points that it would need; OFF: they do not matter."""
     target: int = OFF
     """Whom or what it was about; OFF: nobody in particular."""
+    slot: Slot = OFF
+    """Which room it was about."""
+    rank: int = 0
+    """The line of its priority list on which the target stands; 0: on none."""
 
 
 class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
@@ -106,6 +124,10 @@ class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
     target: int = OFF
     ways: int = 1
     """How many ways are equally good."""
+    slot: Slot = OFF
+    rank: int = 0
+    further: bool = False
+    """It goes on with what it has been doing, with the action points left."""
 
 
 class DefaultTaken(Event, frozen=True, tag="default-taken"):
@@ -117,6 +139,10 @@ class DefaultTaken(Event, frozen=True, tag="default-taken"):
     allowed: int
     target: int = OFF
     ways: int = 1
+    slot: Slot = OFF
+    rank: int = 0
+    further: bool = False
+    """It goes on with what it has been doing, with the action points left."""
 
 
 class TieRolled(Event, frozen=True, tag="tie-rolled"):
@@ -136,6 +162,21 @@ class RotationRolled(Event, frozen=True, tag="rotation-rolled"):
     direction: int
     quarters: int
     slot: Slot
+
+
+class PersonalityWorked(Event, frozen=True, tag="personality-worked"):
+    """What is special about a character of the Non-Player has an effect; it may be worth points."""
+
+    piece: int
+    victory_points: int = 0
+
+
+class DieRolled(Event, frozen=True, tag="die-rolled"):
+    """What a die shows that was rolled for a character of the Non-Player."""
+
+    final: ClassVar[bool] = True
+    piece: int
+    face: int
 
 
 class ActivationEnded(Event, frozen=True, tag="activation-ended"):
@@ -170,23 +211,38 @@ class CardPicked(Event, frozen=True, tag="card-picked"):
     card: int
 
 
+class CardForced(Event, frozen=True, tag="card-forced"):
+    """A character of the Non-Player makes a player lay a card of his hand, which is known then."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    piece: int
+    seat: int
+    card: int
+
+
 NpHappening = (
     NpcDrawn
     | BagFilled
     | TokenDrawn
     | TeleportRolled
     | Teleported
+    | SquareDrawn
     | ReinforcementDrawn
     | ArrivalDrawn
     | VisionDrawn
     | OrderDrawn
+    | NpcActivated
     | ObjectiveTried
     | ObjectiveHeld
     | DefaultTaken
     | TieRolled
     | RotationRolled
+    | PersonalityWorked
+    | DieRolled
     | ActivationEnded
     | DeckShuffled
     | CardTurned
     | CardPicked
+    | CardForced
 )

@@ -10,9 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from .board import SLIT, WALL
+from .board import OFF, SLIT, WALL, Place
 from .changes import with_piece
 from .frames import Movement
+from .rotation import turnable
 from .scene import Scene
 from .state import Piece, State
 
@@ -82,6 +83,17 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
             continue
         last = to
         yield to
+    if not walls:
+        more = linked(scene, mover, scene.pieces[mover].place)
+        yield from (to for to in more if not is_blocked(scene, frame, to))
+
+
+def linked(scene: Scene, mover: int, place: Place) -> tuple[Place, ...]:
+    """What is next to a place for somebody's movement alone: for some, the gear of the twin."""
+    gears = scene.board.gear
+    if not scene.rows[mover].links_gears or gears[place] == OFF:
+        return ()
+    return tuple(gears.index(slot) for slot in turnable(scene, gears[place])[1:])
 
 
 def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:

@@ -91,6 +91,7 @@ WRITERS: Final[dict[str, Writer]] = {
     "action_points": number_as("points"),
     "gained": number_as("gained"),
     "lost": number_as("lost"),
+    "face": number_as("face"),
     "outcome": number_as("outcome"),
     "seat": player,
     "winner": player,
@@ -105,3 +106,8 @@ def of_struct(speaker: Speaker, struct: msgspec.Struct) -> Filled:
         if field in fields and (value := getattr(struct, field)) is not None:
             found |= writer(speaker, value)
     return found
+
+
+def tag(struct: msgspec.Struct) -> str:
+    """The word for a kind of event or move."""
+    return str(type(struct).__struct_config__.tag)

@@ -68,6 +68,16 @@ class Composer:
         """The four sides of every place."""
         return tuple(chain.from_iterable([part.sides for part in self.parts(rooms)]))
 
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once both halves of what stands between two squares are broken (SOQ-68)."""
+        direction = [side.to for side in self.sides(rooms)[place]].index(to)
+        for here, towards in ((place, direction), (to, (direction + 2) % 4)):
+            slot = self.layout.room_of[here]
+            if slot != OFF:
+                room = self.grid.breached(rooms[slot], here % SQUARES, towards)
+                rooms = (*rooms[:slot], room, *rooms[slot + 1 :])
+        return rooms
+
     def parts(self, rooms: tuple[Room, ...]) -> list[Part]:
         """The rooms, then both starting lines."""
         around = self.grid.around

@@ -137,6 +137,10 @@ class Prison:
         """What is on the four sides of every square."""
         return self._composer.sides(rooms)
 
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once what stands between two adjoining squares is broken."""
+        return self._composer.breached(rooms, place, to)
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]

@@ -174,7 +174,7 @@ def is_load(scene: Scene, pieces: tuple[Piece, ...], item: int) -> bool:
 def why_not_on_pit(scene: Scene, there: list[int]) -> str:
     """On a pit trap a Rope lies, or characters hang on it, and no other object lies there."""
     ropes = sum(is_rope(scene, number) for number in there)
-    if not ropes:
+    if there and not ropes:
         return "pit-without-rope"
     people = len(list(characters(scene, there)))
     return "only-rope-on-pit" if len(there) > ropes + people else ""
