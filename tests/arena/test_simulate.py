@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dungeontwister import series
 from dungeontwister.arena import checks, commands, expected
 from dungeontwister.arena.checks import Examiner
 from dungeontwister.arena.expected import ENOUGH, expectations, missing
@@ -224,6 +225,6 @@ def test_numbers_are_positive() -> None:
 
 
 def test_every_need_is_about_something_that_exists() -> None:
-    games = [build(scenario) for scenario in PLAYABLE]
+    games = [series.build(scenario) for scenario in series.SCENARIOS]
     known = {(one.group, one.name) for one in expectations(games)}
     assert {*NEEDS, *expected.RARE} <= known
