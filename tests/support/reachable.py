@@ -55,7 +55,7 @@ class Temper(NamedTuple):
 
 
 SPECIAL: Final[Mapping[type[Any], float]] = {
-    **dict.fromkeys((moves.Shoot, moves.Thrust, moves.Heal, moves.Steal), 9),
+    **dict.fromkeys((moves.Shoot, moves.Thrust, moves.Heal, moves.Steal, moves.Repel), 9),
     **dict.fromkeys((moves.Burn, moves.Invert, moves.Shatter, moves.Take, moves.Swap), 6),
     moves.Levitate: 3,
     moves.Attack: 3,
