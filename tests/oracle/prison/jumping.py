@@ -7,7 +7,7 @@ from dataclasses import replace
 from .labyrinth import Square, adjacent, is_pit
 from .people import Position
 from .stacking import is_in_order
-from .walking import EXIT, changed, is_exit, taken_up
+from .walking import EXIT, changed, is_exit
 
 
 def jumps(position: Position, name: str) -> set[Square | str]:
@@ -28,6 +28,6 @@ def jumps(position: Position, name: str) -> set[Square | str]:
         people = [piece for piece in position.standing(to) if piece.is_character]
         if is_exit(position, jumper, to):
             found |= set() if people else {EXIT}
-        elif is_in_order(taken_up(changed(position, replace(jumper, at=to))), to):
+        elif is_in_order(changed(position, replace(jumper, at=to)), to):
             found.add(to)
     return found
