@@ -6,7 +6,9 @@ A scenario has its name alone: no two games have one of the same name.
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from dungeontwister.content import looks
 from dungeontwister.content.card_game_rooms import room_drawing as card_game_drawing
+from dungeontwister.content.looks import Look
 from dungeontwister.content.prison_reader import check_prison, prison
 from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
 from dungeontwister.content.prison_rows import PrisonContent
@@ -43,6 +45,8 @@ class Title(NamedTuple):
     choices: Callable[[Any, Any], Choices]
     drawing: Callable[[str, str], Drawing]
     """The drawing of a room from its art, and where that stands."""
+    look: Look
+    """What its rooms look like."""
     alone: bool = False
     """One person plays it, against a Non-Player."""
 
@@ -57,6 +61,7 @@ CARD_GAME: Final = Title(
     row=card_games.scenario_row,
     choices=card_game_options.choices,
     drawing=card_game_drawing,
+    look=looks.CARD_GAME,
 )
 PRISON: Final = Title(
     name="prison",
@@ -68,6 +73,7 @@ PRISON: Final = Title(
     row=prisons.scenario_row,
     choices=prison_options.choices,
     drawing=prison_drawing,
+    look=looks.PRISON,
 )
 
 SOLO: Final = Title(
@@ -82,6 +88,7 @@ SOLO: Final = Title(
     row=lambda tables, scenario: solos.level_row(tables.cards, scenario),
     choices=solo_options.choices,
     drawing=prison_drawing,
+    look=looks.PRISON,
     alone=True,
 )
 
@@ -119,6 +126,11 @@ def drawings(game: Game, content: Content) -> Mapping[str, Drawing]:
     """The drawings of all rooms, by their ids."""
     title = TITLES[game.edition.name]
     return {room.id: title.drawing(room.art, room.id) for room in content.rooms}
+
+
+def look_of(game: Game) -> Look:
+    """What the rooms of a game look like."""
+    return TITLES[game.edition.name].look
 
 
 def packaged(game: Game) -> Content:

@@ -31,6 +31,7 @@ ONTO: dict[type[Move], str] = {
     moves.Thrust: "thrust",
     moves.Steal: "steal",
     moves.Burn: "burn",
+    moves.Repel: "repel",
 }
 """The acts that harm somebody, but for the attack."""
 
@@ -63,6 +64,9 @@ class Hands(ABC):
             case moves.Start():
                 self.card(move.piece)
                 self.point(f"room:{move.slot}")
+            case moves.Stand():
+                self.card(move.piece)
+                self.point(f"place:{move.place}")
             case moves.Lay():
                 self.card(move.piece)
                 self.decide(f"room:{move.slot}", words)
@@ -77,7 +81,9 @@ class Hands(ABC):
                 self.point(f"piece:{move.piece}")
             case moves.Play():
                 self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
-            case moves.Announce() | moves.Name():
+            case moves.PlayAction():
+                self.press(f'.cards [data-card="{move.points}"]')
+            case moves.Announce() | moves.Name() | moves.Join() | moves.Fight():
                 self.press(f'dialog .cards button[aria-label="{words}"]')
             case moves.End():
                 self.end()
@@ -131,14 +137,21 @@ class Hands(ABC):
                 act, target = "twist", f"twist:{move.slot}:{move.direction}"
             case moves.Jump():
                 act, target = "jump", f"place:{move.to}"
-            case moves.Attack() | moves.Shoot() | moves.Thrust() | moves.Steal() | moves.Burn():
+            case (
+                moves.Attack()
+                | moves.Shoot()
+                | moves.Thrust()
+                | moves.Steal()
+                | moves.Burn()
+                | moves.Repel()
+            ):
                 act, target = ONTO.get(type(move), "attack"), standing(view, move.target)
             case moves.Heal():
                 act, target = "heal", standing(view, move.target)
             case moves.Invert():
                 act, target = "invert", f"room:{move.slot}"
             case moves.Unlock() | moves.Lock() | moves.Break():
-                act, target = "gate", f"portcullis:{move.slot}"
+                act, target = "gate", f"portcullis:{move.slot}:{move.nth}"
             case _:
                 raise NotImplementedError(f"no recipe for {move}")
         seq = self.seq()

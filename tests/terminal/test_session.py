@@ -171,9 +171,21 @@ def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
 def test_numbers_choose_what_stands_beside_them() -> None:
     session, _ = session_at(HALL)
     assert session.listing
-    number = len(session.listing.moves)
+    number = max(session.listing.numbers)
     assert session.handle(BLUE, str(number))
     assert session.table.log.state.active != BLUE
+
+
+def test_an_action_card_has_its_own_number() -> None:
+    """Without a 2 in hand the first card listed is the 3: typing 2 must not play it."""
+    frames = 'frames=[{"type":"action-choice"}]'
+    session, paper = session_at(
+        f"scenario-1 ?,?/?,? mekanork=@b3 MEKANORK=@y3 cards=34/2345 {frames}"
+    )
+    assert not session.handle(BLUE, "2")
+    assert "3 to 4" in "\n".join(paper.lines)
+    assert session.handle(BLUE, "3")
+    assert session.table.log.state.sides[BLUE].action_points == 3
 
 
 # ---- the same in Prison
@@ -304,7 +316,7 @@ def test_cards_for_a_team_stand_side_by_side() -> None:
     session.show(seat)
     assert session.listing
     told = [line.plain.rstrip() for line in session.listing.lines(100)]
-    assert len(session.listing.moves) == 25
+    assert len(session.listing.numbers) == 25
     assert len(told) < 10
     assert "1 Assassin 2/2" in told[0]
     assert session.handle(seat, "pick golem")

@@ -6,6 +6,7 @@ const PIECES: Readonly<Record<string, IconName>> = {
   armor: 'breastplate',
   assassin: 'cloak-dagger',
   backstabber: 'hooded-assassin',
+  banshee: 'shouting',
   berserker: 'battle-axe',
   bow: 'pocket-bow',
   cleric: 'ankh',
@@ -14,6 +15,7 @@ const PIECES: Readonly<Record<string, IconName>> = {
   'dark-angel': 'feathered-wing',
   'elf-scout': 'elf-helmet',
   'fireball-scroll': 'fire-ray',
+  'fireball-wand': 'crystal-wand',
   general: 'knight-banner',
   ghost: 'ghost',
   goblin: 'goblin-head',
@@ -21,6 +23,7 @@ const PIECES: Readonly<Record<string, IconName>> = {
   key: 'key',
   'large-shield': 'roman-shield',
   mechanork: 'steampunk-goggles',
+  mekanork: 'steampunk-goggles',
   naga: 'snake-tongue',
   paladin: 'winged-sword',
   pickpocket: 'snatch',
@@ -44,7 +47,7 @@ export function pieceIcon(id: string): IconName | null {
   return PIECES[id] ?? null;
 }
 
-/** The floor of a room by the colour of its pair. */
+/** The floor of a room by the name of its colour. */
 export const FLOORS: Readonly<Record<string, string>> = {
   blue: '#8497AC',
   green: '#8C9E84',
@@ -52,6 +55,10 @@ export const FLOORS: Readonly<Record<string, string>> = {
   yellow: '#B8A777',
   purple: '#9A8EAA',
   orange: '#B5946F',
+  'green-stone': '#8E9D85',
+  sand: '#C0A97D',
+  brown: '#A3856A',
+  grey: '#979CA1',
 };
 
 /** The ring of a gear and the rim of a name plate by the colour of the pair. */
@@ -62,4 +69,5 @@ export const PAIRS: Readonly<Record<string, string>> = {
   yellow: '#E9D26A',
   purple: '#B18CF0',
   orange: '#F0A45A',
+  pink: '#E58AB4',
 };

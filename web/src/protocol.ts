@@ -91,6 +91,7 @@ export type Happening =
   | Placed
   | PortcullisWorked
   | WallsBroken
+  | BarrierBroken
   | RoomsSwapped
   | Healed
   | Stole
@@ -116,6 +117,7 @@ export type Happening =
   | TokenDrawn
   | TeleportRolled
   | Teleported
+  | SquareDrawn
   | ReinforcementDrawn
   | ArrivalDrawn
   | VisionDrawn
@@ -126,10 +128,13 @@ export type Happening =
   | DefaultTaken
   | TieRolled
   | RotationRolled
+  | PersonalityWorked
+  | DieRolled
   | ActivationEnded
   | DeckShuffled
   | CardTurned
-  | CardPicked;
+  | CardPicked
+  | CardForced;
 
 export type Frame =
   | PairDraw
@@ -158,6 +163,7 @@ export type Frame =
   | TurnClosing
   | TokenDraw
   | Teleport
+  | SquareDraw
   | LineChoice
   | Reinforcement
   | ArrivalDraw
@@ -167,7 +173,9 @@ export type Frame =
   | Activation
   | TieDraw
   | RotationDraw
+  | DieDraw
   | CardDraw
+  | HandDraw
   | CardsShown
   | CardPick;
 
@@ -282,6 +290,8 @@ export interface Welcome {
 
 /** What never changes in a match. */
 export interface GameInfo {
+  /** Which game of the series it is. */
+  readonly edition: string;
   readonly scenario: string;
   readonly title: string;
   readonly options: OptionsInfo;
@@ -290,7 +300,22 @@ export interface GameInfo {
   readonly team_size: readonly [number, number];
   readonly columns: number;
   readonly rows: number;
+  /** Cells along a side of a room. */
+  readonly size: number;
   readonly combat: boolean;
+  /** How many cards or tokens each room takes in the set-up. */
+  readonly capacity: readonly number[];
+  /** The Action cards of each player; none: a turn brings its points by itself. */
+  readonly action_cards: readonly number[];
+  /**
+   * Where the starting characters of each player can be put on a starting line; none: there is
+   * no line, but a starting zone in front of each end room.
+   */
+  readonly dots: readonly [readonly number[], readonly number[]];
+  /** Whether the characters of each player leave the labyrinth at the opponent's end. */
+  readonly leaves: readonly [boolean, boolean];
+  /** The action points of kinds of moves that do not cost one, by their tags. */
+  readonly prices: Readonly<Record<string, number>>;
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
@@ -312,6 +337,10 @@ export interface OptionsInfo {
   readonly removed_cards: readonly [readonly number[], readonly number[]];
   readonly timer: boolean;
   readonly secret_objects: boolean;
+  /** The victory points that they play for; 0: those of the scenario. */
+  readonly target: number;
+  readonly firm_ropes: boolean;
+  readonly plays_on: boolean;
   readonly rated: boolean;
 }
 
@@ -340,23 +369,39 @@ export interface AbilityInfo {
   readonly rules: readonly string[];
 }
 
-/** A room drawing: see core.drawing. */
+/** A room drawing: see core.drawing. Its cells are numbered row by row from north. */
 export interface RoomInfo {
   readonly id: string;
   readonly name: string;
+  /** Of its gear; the twin has the same. */
   readonly color: string;
+  /** The name of the floor's colour. */
+  readonly floor: string;
+  /** What stands on the gear; empty: nothing. */
+  readonly mark: string;
   readonly arrow: number;
-  readonly cells: readonly string[];
+  /** The cells of each of its places, in the order of the places. */
+  readonly parts: readonly (readonly number[])[];
+  /** Which of its places has the gear. */
+  readonly gear: number;
+  /** Cells that are pits. */
+  readonly pits: readonly number[];
   readonly across: readonly string[];
   readonly down: readonly string[];
 }
 
 /** A place: in a room, or in a starting zone in front of one. */
 export interface PlaceInfo {
+  /** As moves write it. */
   readonly name: string;
+  /** As sentences call it, in the reader's language. */
+  readonly words: string;
+  /** What is printed there, or is faced there; empty: nothing. */
   readonly icon: string;
   /** The room, or the room in front. */
   readonly slot: number;
+  /** Which of the places of its room, or of the room that it faces; which square of a line. */
+  readonly nth: number;
   /** Whose starting zone it is; -1 inside the labyrinth. */
   readonly owner: number;
 }
@@ -661,6 +706,14 @@ export interface WallsBroken {
   readonly slot: number;
 }
 
+/** Whatever stood between two neighbouring places is broken for good. */
+export interface BarrierBroken {
+  readonly event: "barrier-broken";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
+}
+
 /** Two rooms changed places with everything in them. */
 export interface RoomsSwapped {
   readonly event: "rooms-swapped";
@@ -852,6 +905,13 @@ export interface Teleported {
   readonly place: number;
 }
 
+/** On which of several squares something appears. */
+export interface SquareDrawn {
+  readonly event: "square-drawn";
+  readonly piece: number;
+  readonly place: number;
+}
+
 /** A character of the Non-Player comes as a reinforcement. */
 export interface ReinforcementDrawn {
   readonly event: "reinforcement-drawn";
@@ -952,6 +1012,20 @@ export interface RotationRolled {
   readonly slot: number;
 }
 
+/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+export interface PersonalityWorked {
+  readonly event: "personality-worked";
+  readonly piece: number;
+  readonly victory_points: number;
+}
+
+/** What a die shows that was rolled for a character of the Non-Player. */
+export interface DieRolled {
+  readonly event: "die-rolled";
+  readonly piece: number;
+  readonly face: number;
+}
+
 /** A character of the Non-Player has done all it does in this turn. */
 export interface ActivationEnded {
   readonly event: "activation-ended";
@@ -975,6 +1049,14 @@ export interface CardTurned {
 /** A player picked the card that the Non-Player plays. */
 export interface CardPicked {
   readonly event: "card-picked";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+export interface CardForced {
+  readonly event: "card-forced";
+  readonly piece: number;
   readonly seat: number;
   readonly card: number;
 }
@@ -1027,6 +1109,8 @@ export interface Room {
   /** The states of its portcullises, two bits for each, the first one lowest. */
   readonly portcullis: number;
   readonly walls_broken: boolean;
+  /** Single walls and arrow-slits that are open for good, by their places in the drawing. */
+  readonly broken: readonly number[];
 }
 
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
@@ -1257,6 +1341,15 @@ export interface Teleport {
   readonly slot: number;
   readonly pieces: readonly number[];
   readonly revealer: number;
+  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  readonly turning: readonly number[];
+}
+
+/** Several squares are equally good for the next piece that appears: a lot says which. */
+export interface SquareDraw {
+  readonly type: "square-draw";
+  readonly piece: number;
+  readonly places: readonly number[];
 }
 
 /** A die shows its highest face: a player chooses among the squares of a row or a column. */
@@ -1692,11 +1785,32 @@ export interface RotationDraw {
   readonly type: "rotation-draw";
   readonly piece: number;
   readonly nth: number;
+  /** What he turns costs nothing. */
+  readonly free: boolean;
 }
 
-/** The top card of the Non-Player's Combat deck is turned over. */
+/** A die is rolled for a character of the Non-Player. */
+export interface DieDraw {
+  readonly type: "die-draw";
+  readonly piece: number;
+  readonly nth: number;
+  /** What it is about, where there is something. */
+  readonly item: number;
+}
+
+/** Cards of the Non-Player's Combat deck are turned over, mostly one: the highest counts. */
 export interface CardDraw {
   readonly type: "card-draw";
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** The card that a player has to lay is drawn from his hand. */
+export interface HandDraw {
+  readonly type: "hand-draw";
+  /** The character of the Non-Player that makes him do so. */
+  readonly piece: number;
+  readonly seat: number;
 }
 
 /** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */

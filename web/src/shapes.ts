@@ -40,11 +40,11 @@ export function zoneGlyph(icon: string, size: number): string {
   const s = size;
   const r = s * 0.36;
   switch (icon) {
-    case 'T':
+    case 'triangle':
       return `M0 ${-s}L${s * 1.02} ${s * 0.8}H${-s * 1.02}Z`;
-    case 'S':
+    case 'square':
       return `M${-s * 0.86} ${-s * 0.86}H${s * 0.86}V${s * 0.86}H${-s * 0.86}Z`;
-    case 'C':
+    case 'circle':
       return `M${-s} 0A${s} ${s} 0 1 1 ${s} 0A${s} ${s} 0 1 1 ${-s} 0Z`;
     default:
       return `${cog(9, s * 1.16, s * 0.84, 0.62, 0.4)}M${r} 0A${r} ${r} 0 1 0 ${-r} 0A${r} ${r} 0 1 0 ${r} 0Z`;

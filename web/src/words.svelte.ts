@@ -16,6 +16,8 @@ export function firstLanguage(): string {
 class Words {
   language = $state('en');
   ready = $state(false);
+  /** The game that is being played: what it says in words of its own stands under its name. */
+  game = $state('');
   #texts = $state.raw<Readonly<Record<string, string>>>({});
 
   async load(language: string): Promise<void> {
@@ -29,12 +31,16 @@ class Words {
   }
 
   has(key: string): boolean {
-    return key in this.#texts;
+    return this.#template(key) !== undefined;
+  }
+
+  #template(key: string): string | undefined {
+    return this.#texts[`${this.game}.${key}`] ?? this.#texts[key];
   }
 
   /** The text of a key with its values put in. */
   say(key: string, values: Values = {}): string {
-    const template = this.#texts[key];
+    const template = this.#template(key);
     // A missing text is a mistake that should be seen, not one that stops the game.
     if (template === undefined) return key;
     return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

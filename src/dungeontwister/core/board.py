@@ -56,6 +56,8 @@ class Board(NamedTuple):
     """The room whose rotation gear is at the place, or OFF."""
     pits: frozenset[Place] = frozenset()
     """Places that are pits, where pits are places."""
+    adjacent: tuple[tuple[Place, ...], ...] = ()
+    """The places beside each place with nothing between, where that is asked for."""
 
 
 class Layout(NamedTuple):

@@ -115,6 +115,8 @@ def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     values = with_half((0, 0), attacking, value(scene, frame, frame.attackers))
     values = with_half(values, other(attacking), value(scene, frame, frame.defenders))
     winner = compare(values, cards)
+    if winner is None and wins_tie(scene, frame):
+        winner = attacking
     events.append(CombatResolved(values, cards, winner))
     state = spend(scene, replace(state, frames=state.frames[:-1]), cards)
     return state if winner is None else defeat(scene, state, frame, winner, events)
@@ -154,6 +156,12 @@ def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
     if totals[0] == totals[1]:
         return None
     return 0 if totals[0] > totals[1] else 1
+
+
+def wins_tie(scene: Scene, frame: Combat) -> bool:
+    """Whether a tie is the attackers' victory: for some who attack hand to hand and alone."""
+    alone = frame.attackers == (frame.attacker,) and frame.is_hand_to_hand
+    return alone and scene.rows[frame.attacker].wins_ties
 
 
 def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:

@@ -352,6 +352,14 @@ class WallsBroken(Event, frozen=True, tag="walls-broken"):
     slot: Slot
 
 
+class BarrierBroken(Event, frozen=True, tag="barrier-broken"):
+    """Whatever stood between two neighbouring places is broken for good."""
+
+    piece: int
+    origin: Place
+    to: Place
+
+
 class RoomsSwapped(Event, frozen=True, tag="rooms-swapped"):
     """Two rooms changed places with everything in them."""
 
@@ -577,6 +585,7 @@ Happening = (
     | Placed
     | PortcullisWorked
     | WallsBroken
+    | BarrierBroken
     | RoomsSwapped
     | Healed
     | Stole

@@ -163,6 +163,11 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
         return self.has_close_attackers and not self.shoots(number)
 
     @property
+    def is_hand_to_hand(self) -> bool:
+        """Whether it was declared from beside the target: neither by a shot nor with a spear."""
+        return self.spear == OFF and not self.shoots(self.attacker)
+
+    @property
     def is_duel(self) -> bool:
         """Close combat of exactly one against exactly one."""
         return not self.shots and len(self.attackers) == len(self.defenders) == 1

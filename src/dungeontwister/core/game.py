@@ -24,6 +24,7 @@ from .frames import (
     Joining,
     Laying,
     LineUp,
+    Movement,
     Naming,
     Placing,
     PlayerDraw,
@@ -183,9 +184,9 @@ class Game:
         """Who has to decide now: nobody, one seat, or both players at once."""
         if state.ending:
             return ()
-        if not state.frames:
+        frame = state.frames[-1] if state.frames else None
+        if frame is None or type(frame) is Movement:
             return (state.active,)
-        frame = state.frames[-1]
         if type(frame) in self.edition.draws:
             return (CHANCE,)
         match frame:

@@ -47,6 +47,14 @@ class Teleported(Event, frozen=True, tag="teleported"):
     place: Place
 
 
+class SquareDrawn(Event, frozen=True, tag="square-drawn"):
+    """On which of several squares something appears."""
+
+    final: ClassVar[bool] = True
+    piece: int
+    place: Place
+
+
 class ReinforcementDrawn(Event, frozen=True, tag="reinforcement-drawn"):
     """A character of the Non-Player comes as a reinforcement."""
 
@@ -156,6 +164,21 @@ class RotationRolled(Event, frozen=True, tag="rotation-rolled"):
     slot: Slot
 
 
+class PersonalityWorked(Event, frozen=True, tag="personality-worked"):
+    """What is special about a character of the Non-Player has an effect; it may be worth points."""
+
+    piece: int
+    victory_points: int = 0
+
+
+class DieRolled(Event, frozen=True, tag="die-rolled"):
+    """What a die shows that was rolled for a character of the Non-Player."""
+
+    final: ClassVar[bool] = True
+    piece: int
+    face: int
+
+
 class ActivationEnded(Event, frozen=True, tag="activation-ended"):
     """A character of the Non-Player has done all it does in this turn."""
 
@@ -188,12 +211,23 @@ class CardPicked(Event, frozen=True, tag="card-picked"):
     card: int
 
 
+class CardForced(Event, frozen=True, tag="card-forced"):
+    """A character of the Non-Player makes a player lay a card of his hand, which is known then."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    piece: int
+    seat: int
+    card: int
+
+
 NpHappening = (
     NpcDrawn
     | BagFilled
     | TokenDrawn
     | TeleportRolled
     | Teleported
+    | SquareDrawn
     | ReinforcementDrawn
     | ArrivalDrawn
     | VisionDrawn
@@ -204,8 +238,11 @@ NpHappening = (
     | DefaultTaken
     | TieRolled
     | RotationRolled
+    | PersonalityWorked
+    | DieRolled
     | ActivationEnded
     | DeckShuffled
     | CardTurned
     | CardPicked
+    | CardForced
 )

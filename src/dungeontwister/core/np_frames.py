@@ -2,7 +2,7 @@
 
 import msgspec
 
-from .board import OFF, Slot
+from .board import OFF, Place, Slot
 from .moves import Move
 
 # ---- set-up and the player's turn
@@ -42,6 +42,15 @@ class Teleport(msgspec.Struct, frozen=True, tag="teleport"):
     slot: Slot
     pieces: tuple[int, ...]
     revealer: int = OFF
+    turning: tuple[int, ...] = ()
+    """Who has appeared by himself and, when all are there, rolls the rotation die."""
+
+
+class SquareDraw(msgspec.Struct, frozen=True, tag="square-draw"):
+    """Several squares are equally good for the next piece that appears: a lot says which."""
+
+    piece: int
+    places: tuple[Place, ...]
 
 
 class LineChoice(msgspec.Struct, frozen=True, tag="line-choice"):
@@ -124,13 +133,35 @@ class RotationDraw(msgspec.Struct, frozen=True, tag="rotation-draw"):
 
     piece: int
     nth: int
+    free: bool = False
+    """What he turns costs nothing."""
+
+
+class DieDraw(msgspec.Struct, frozen=True, tag="die-draw"):
+    """A die is rolled for a character of the Non-Player."""
+
+    piece: int
+    nth: int
+    item: int = OFF
+    """What it is about, where there is something."""
 
 
 # ---- combat
 
 
 class CardDraw(msgspec.Struct, frozen=True, tag="card-draw"):
-    """The top card of the Non-Player's Combat deck is turned over."""
+    """Cards of the Non-Player's Combat deck are turned over, mostly one: the highest counts."""
+
+    missing: int = 1
+    shown: tuple[int, ...] = ()
+
+
+class HandDraw(msgspec.Struct, frozen=True, tag="hand-draw"):
+    """The card that a player has to lay is drawn from his hand."""
+
+    piece: int
+    """The character of the Non-Player that makes him do so."""
+    seat: int
 
 
 class CardsShown(msgspec.Struct, frozen=True, tag="cards-shown"):
@@ -155,6 +186,7 @@ NpFrame = (
     | TurnClosing
     | TokenDraw
     | Teleport
+    | SquareDraw
     | LineChoice
     | Reinforcement
     | ArrivalDraw
@@ -164,7 +196,9 @@ NpFrame = (
     | Activation
     | TieDraw
     | RotationDraw
+    | DieDraw
     | CardDraw
+    | HandDraw
     | CardsShown
     | CardPick
 )

@@ -33,7 +33,7 @@ class Reach(msgspec.Struct, frozen=True):
     moves: tuple[moves.Move, ...]
     """From now on, including the stop; an exit needs none."""
     taken: tuple[int, ...] = ()
-    """What he picks up on the way."""
+    """What he carries there and not yet."""
     exits: bool = False
 
 
@@ -44,7 +44,7 @@ def reach(game: Game, state: State, piece: int) -> dict[int, Reach]:
     other things were left on the way: arrangements of what lies about are far too many to try.
     """
     found: dict[int, Reach] = {}
-    seat, origin, tick = game.owner_of[piece], state.pieces[piece].place, count()
+    seat, tick = game.owner_of[piece], count()
     best: dict[Outlook, int] = {}
     heap: list[tuple[Cost, int, State, tuple[moves.Move, ...]]] = [((0, 0, 0), 0, state, ())]
     while heap:
@@ -53,7 +53,7 @@ def reach(game: Game, state: State, piece: int) -> dict[int, Reach]:
             continue
         for move in options(game, here, seat, piece):
             after = game.apply_trusted(here, move).state
-            note(found, origin, cost, here, after, (*path, move))
+            note(found, state, cost, here, after, (*path, move))
             heapq.heappush(heap, (dearer(cost, move), next(tick), after, (*path, move)))
     return found
 
@@ -61,7 +61,7 @@ def reach(game: Game, state: State, piece: int) -> dict[int, Reach]:
 def is_outdone(state: State, seat: int, piece: int, best: dict[Outlook, int]) -> bool:
     """Whether a cheaper way led to the same outlook with no fewer movement points left."""
     mover = state.pieces[piece]
-    load = tuple(n for n, other in enumerate(state.pieces) if other.carrier == piece)
+    load = load_of(state, piece)
     frame = state.frames[-1] if state.frames else None
     moving, points = (True, frame.points) if isinstance(frame, Movement) else (False, 0)
     outlook = (mover.place, mover.entrance, load, state.sides[seat].action_points, moving)
@@ -69,6 +69,11 @@ def is_outdone(state: State, seat: int, piece: int, best: dict[Outlook, int]) ->
         return True
     best[outlook] = points
     return False
+
+
+def load_of(state: State, piece: int) -> tuple[int, ...]:
+    """What he carries."""
+    return tuple(n for n, other in enumerate(state.pieces) if other.carrier == piece)
 
 
 def options(game: Game, state: State, seat: int, piece: int) -> Iterator[moves.Move]:
@@ -96,7 +101,7 @@ def dearer(cost: Cost, move: moves.Move) -> Cost:
 
 def note(
     found: dict[int, Reach],
-    origin: int,
+    origin: State,
     cost: Cost,
     here: State,
     after: State,
@@ -110,7 +115,9 @@ def note(
         place, exits = last.to, True
     else:
         return
-    if place not in found and place != origin:
+    if place not in found and place != origin.pieces[last.piece].place:
         action, points, _ = dearer(cost, last)
-        taken = tuple(move.item for move in path if isinstance(move, moves.Take))
+        # Whoever stops may stand on what he then carries; whoever is out carries nothing more.
+        load = load_of(here if exits else after, last.piece)
+        taken = tuple(item for item in load if item not in load_of(origin, last.piece))
         found[place] = Reach(place, action, points, path, taken, exits)

@@ -37,6 +37,8 @@ class Room(msgspec.Struct, frozen=True, cache_hash=True):
     portcullis: int = CLOSED
     """The states of its portcullises, two bits for each, the first one lowest."""
     walls_broken: bool = False
+    broken: tuple[int, ...] = ()
+    """Single walls and arrow-slits that are open for good, by their places in the drawing."""
 
 
 def portcullis_of(room: Room, nth: int = 0) -> int:

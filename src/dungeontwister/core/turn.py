@@ -36,12 +36,14 @@ def refuse_cost(scene: Scene, seat: int, cost: int = COST) -> Refusal | None:
     return None if can_pay(scene, seat, cost) else Refusal("too-few-action-points", number=cost)
 
 
-def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refusal | None:
+def refuse_actor(
+    scene: Scene, seat: int, number: int, cost: int = COST, *, wounded: bool = False
+) -> Refusal | None:
     """An action needs one of your own characters, on the board, unwounded, and its price."""
     refusal = refuse_owner(scene, seat, number)
     if refusal:
         return refusal
-    if scene.pieces[number].wounded:
+    if scene.pieces[number].wounded and not wounded:
         return Refusal("wounded-cannot-act", piece=number)
     if scene.pieces[number].healed:
         return Refusal("healed-this-turn", piece=number)

@@ -3,8 +3,9 @@
     tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
 
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
-quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `#3`: it was laid
-out as room 3 and swapped since), then in any order:
+quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `*45` what is drawn
+at that place, counted line by line, is broken; `#3`: it was laid out as room 3 and swapped since),
+then in any order:
 
     naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
                  `^2` what he has used up, `~1a` its entrance
@@ -57,6 +58,7 @@ OUT_WORD: Final = "x"
 ELSEWHERE_WORD: Final = "*"
 """In the box, or named by what is going on."""
 MARKS: Final = {"o": OPEN, "x": BROKEN}
+GAP_MARK: Final = "*"
 GATES: Final = 9
 """Portcullises of a room that can be written."""
 COLUMNS: Final = 2
@@ -94,6 +96,7 @@ def room_word(game: Game, room: Room) -> str:
         return FACE_DOWN_WORD
     turn = f".{room.turn}" if room.turn else ""
     marks = gate_marks(room) + ("w" if room.walls_broken else "")
+    marks += "".join(f"{GAP_MARK}{number}" for number in room.broken)
     return room_code(game, room.drawing) + turn + marks
 
 
@@ -445,11 +448,13 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
     portcullis = gates_of(found["open"], OPEN) | gates_of(found["broken"], BROKEN)
     turn = int(found["turn"] or 0)
-    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]))
+    gaps = tuple(sorted({plain_number(n) for n in found["gaps"].split(GAP_MARK)[1:]}))
+    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]), gaps)
 
 
 ROOM_WORD: Final = re.compile(
     r"(?P<code>[a-z0-9-]+?)(\.(?P<turn>[0-3]))?(?P<open>o[1-9]*)?(?P<broken>x[1-9]*)?(?P<walls>w)?"
+    r"(?P<gaps>(\*\d+)*)"
 )
 
 

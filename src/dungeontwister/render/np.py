@@ -41,6 +41,8 @@ def variant(event: Event) -> str:
             return ".hidden"
         case events.ActivationEnded(lost=lost) if lost:
             return ".lost"
+        case events.PersonalityWorked(victory_points=points) if points:
+            return ".points"
     return ""
 
 
@@ -65,7 +67,14 @@ def extra(speaker: Speaker, event: Event) -> Filled:
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
             ties = speaker.text("said.ties", ways=ways) if ways > 1 else ""
             return objective(speaker, event) | {"ties": ties}
+        case events.PersonalityWorked(piece=piece):
+            return personality(speaker, piece)
     return {}
+
+
+def personality(speaker: Speaker, piece: int) -> Filled:
+    """What is special about a character of the Non-Player: the last of its abilities."""
+    return {"personality": speaker.text(f"ability.{speaker.game.rows[piece].abilities[-1]}")}
 
 
 def objective(speaker: Speaker, event: Looked) -> Filled:
@@ -130,6 +139,9 @@ def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:
             | frames.Activation(piece=piece)
             | frames.TieDraw(piece=piece)
             | frames.RotationDraw(piece=piece)
+            | frames.SquareDraw(piece=piece)
+            | frames.DieDraw(piece=piece)
+            | frames.HandDraw(piece=piece)
         ):
             return {"piece": speaker.piece(piece)}
     return {}

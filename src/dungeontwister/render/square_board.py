@@ -29,7 +29,6 @@ from .square_room import (
     Standing,
     cells,
     draw_closer,
-    draw_hidden,
     draw_labels,
     draw_room,
     middle_of,
@@ -104,7 +103,7 @@ class SquareBoard(Board):
 
     def _room(self, view: View, slot: int) -> Canvas:
         if self.is_face_down(view, slot):
-            return draw_hidden(self._hidden(view, slot))
+            return SMALL.draw_hidden(self._hidden(view, slot))
         return draw_room(self._look(view.rooms[slot]), self._on_squares(view, slot))
 
     def closer_look(self, view: View, slot: int) -> Canvas:

@@ -18,7 +18,7 @@ from dungeontwister.editions.prison.squares import Cell, turned
 
 from .canvas import Canvas
 from .labels import Label
-from .lattice import BENT, GATES, RAISED, Lattice, draw_face_down, large_lattice
+from .lattice import BENT, GATES, RAISED, Lattice, large_lattice
 from .signs import ARROWS, GEAR, GEAR_STYLE, PIT_FILL, PIT_STYLE
 
 ACROSS: Final = {
@@ -146,15 +146,6 @@ def fitting(labels: list[Label], room: int) -> str:
         return next((t for t in (first.text, *first.forms) if len(t) <= room), first.text[:room])
     together = " ".join(label.text for label in labels)
     return together if len(together) <= room else (first.text, *first.forms)[-1] + "…"
-
-
-def draw_hidden(texts: list[Label]) -> Canvas:
-    """A room that lies face down, with what is known of it."""
-    canvas = draw_face_down(SMALL.width, SMALL.height)
-    for number, label in enumerate(texts):
-        row = SMALL.height // 2 - 1 + number
-        canvas.centred(row, 1, SMALL.width - 2, label.text, label.style)
-    return canvas
 
 
 # ---- seen closer

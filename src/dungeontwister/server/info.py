@@ -2,23 +2,28 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
-from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.tables import Content
+from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
-from dungeontwister.editions.card_game.zones import COLUMNS
 from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.render.words import Speaker
-from dungeontwister.series import drawings
+from dungeontwister.series import drawings, look_of
 
 from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
+
+COLUMNS: Final = 2
+"""Rooms side by side, in every game of the series."""
 
 
 def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     """A game, told in the speaker's language."""
     game = names.game
+    rooms = room_infos(content, game, speaker)
     return GameInfo(
+        edition=game.edition.name,
         scenario=game.setup.scenario,
         title=speaker.text(f"scenario.{game.setup.scenario}"),
         options=options_info(content, game, speaker),
@@ -26,12 +31,24 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         team_size=(game.setup.characters[0], game.setup.objects[0]),
         columns=COLUMNS,
         rows=game.layout.slots // COLUMNS,
+        size=len(rooms[0].down),
         combat=game.fights,
+        capacity=game.room_capacity,
+        action_cards=game.setup.deck.values,
+        dots=game.setup.dots,
+        leaves=game.setup.leaves,
+        prices=prices(game),
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
-        rooms=room_infos(content, game, speaker),
-        places=tuple(place_info(game, place) for place in range(len(names.places))),
+        rooms=rooms,
+        places=tuple(place_info(speaker, place) for place in range(len(names.places))),
         backs=tuple(names.spelled(number) for number in backs(game)),
     )
+
+
+def prices(game: Game) -> dict[str, int]:
+    """Kinds of moves that do not cost one action point."""
+    repels = max(row.repels for row in game.rows)
+    return {"repel": repels} if repels else {}
 
 
 def backs(game: Game) -> range:
@@ -52,6 +69,9 @@ def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
         removed_cards=(removed_cards(content, game, 0), removed_cards(content, game, 1)),
         timer=options.timer,
         secret_objects=options.secret_objects,
+        target=options.target,
+        firm_ropes=options.firm_ropes,
+        plays_on=options.plays_on,
         rated=options.rated,
     )
 
@@ -108,24 +128,47 @@ def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInf
 
 def room_infos(content: Content, game: Game, speaker: Speaker) -> tuple[RoomInfo, ...]:
     """The rooms of the box."""
-    drawn = drawings(game, content)
-    named = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
-    return tuple(
-        RoomInfo(
-            id=id,
-            name=speaker.text(f"room.{id}"),
-            color=color,
-            arrow=arrow,
-            cells=drawn[id].cells,
-            across=drawn[id].across,
-            down=drawn[id].down,
+    drawn, look = drawings(game, content), look_of(game)
+    rows = {room.id: room for room in content.rooms}
+    found = []
+    for id, arrow in zip(game.drawing_names, game.arrows, strict=True):
+        sheet, paint = look.sheet(drawn[id]), look.paint(rows[id])
+        found.append(
+            RoomInfo(
+                id=id,
+                name=speaker.text(f"room.{id}"),
+                color=paint.gear,
+                floor=paint.floor,
+                mark=paint.mark,
+                arrow=arrow,
+                parts=sheet.parts,
+                gear=sheet.gear,
+                pits=sheet.pits,
+                across=drawn[id].across,
+                down=drawn[id].down,
+            )
         )
-        for id, color, arrow in named
+    return tuple(found)
+
+
+def place_info(speaker: Speaker, place: int) -> PlaceInfo:
+    """A place of the labyrinth or of a starting zone."""
+    game = speaker.game
+    layout, name = game.layout, game.edition.place_names[place]
+    slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
+    return PlaceInfo(
+        name=name,
+        words=speaker.place(place),
+        icon=look_of(game).icon(name),
+        slot=slot,
+        nth=nth_of(layout, place),
+        owner=layout.owner[place],
     )
 
 
-def place_info(game: Game, place: int) -> PlaceInfo:
-    """A place of the labyrinth or of a starting zone."""
-    layout, name = game.layout, game.edition.place_names[place]
-    slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
-    return PlaceInfo(name=name, icon=ZONES[name[-1]], slot=slot, owner=layout.owner[place])
+def nth_of(layout: Layout, place: int) -> int:
+    """Which of the places of its room a place is, or faces; which square of a starting line."""
+    if layout.faces[place] >= 0:
+        return nth_of(layout, layout.faces[place])
+    group = layout.owner[place], layout.room_of[place]
+    return sum((layout.owner[p], layout.room_of[p]) == group for p in range(place))

@@ -115,13 +115,23 @@ class PieceInfo(msgspec.Struct, frozen=True):
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
-    """A room drawing: see core.drawing."""
+    """A room drawing: see core.drawing. Its cells are numbered row by row from north."""
 
     id: str
     name: str
     color: str
+    """Of its gear; the twin has the same."""
+    floor: str
+    """The name of the floor's colour."""
+    mark: str
+    """What stands on the gear; empty: nothing."""
     arrow: int
-    cells: tuple[str, ...]
+    parts: tuple[tuple[int, ...], ...]
+    """The cells of each of its places, in the order of the places."""
+    gear: int
+    """Which of its places has the gear."""
+    pits: tuple[int, ...]
+    """Cells that are pits."""
     across: tuple[str, ...]
     down: tuple[str, ...]
 
@@ -130,9 +140,15 @@ class PlaceInfo(msgspec.Struct, frozen=True):
     """A place: in a room, or in a starting zone in front of one."""
 
     name: str
+    """As moves write it."""
+    words: str
+    """As sentences call it, in the reader's language."""
     icon: str
+    """What is printed there, or is faced there; empty: nothing."""
     slot: int
     """The room, or the room in front."""
+    nth: int
+    """Which of the places of its room, or of the room that it faces; which square of a line."""
     owner: int
     """Whose starting zone it is; -1 inside the labyrinth."""
 
@@ -152,12 +168,18 @@ class OptionsInfo(msgspec.Struct, frozen=True):
     """The Combat cards that each is without for his handicap."""
     timer: bool
     secret_objects: bool
+    target: int
+    """The victory points that they play for; 0: those of the scenario."""
+    firm_ropes: bool
+    plays_on: bool
     rated: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True):
     """What never changes in a match."""
 
+    edition: str
+    """Which game of the series it is."""
     scenario: str
     title: str
     options: OptionsInfo
@@ -166,7 +188,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     """How many characters and objects each player has in his team."""
     columns: int
     rows: int
+    size: int
+    """Cells along a side of a room."""
     combat: bool
+    capacity: tuple[int, ...]
+    """How many cards or tokens each room takes in the set-up."""
+    action_cards: tuple[int, ...]
+    """The Action cards of each player; none: a turn brings its points by itself."""
+    dots: tuple[tuple[int, ...], tuple[int, ...]]
+    """Where the starting characters of each player can be put on a starting line; none: there is
+    no line, but a starting zone in front of each end room."""
+    leaves: tuple[bool, bool]
+    """Whether the characters of each player leave the labyrinth at the opponent's end."""
+    prices: dict[str, int]
+    """The action points of kinds of moves that do not cost one, by their tags."""
     pieces: tuple[PieceInfo, ...]
     rooms: tuple[RoomInfo, ...]
     places: tuple[PlaceInfo, ...]

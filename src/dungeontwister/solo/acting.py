@@ -46,8 +46,8 @@ from .activation import (
     Objective,
     Way,
 )
-from .box import NP, box_of
-from .np_turn import activation, deactivated, with_activation, with_points
+from .box import NP, box_of, manner_of
+from .np_turn import activation, deactivated, is_upright, with_activation, with_points
 from .thinking import mind_of, task_of
 
 TIES: Final = 100
@@ -65,7 +65,7 @@ def dictated(scene: Scene) -> moves.Move:
     if isinstance(top, Joining):
         # Everybody who can help does (SOQ-24).
         return moves.Join(NP, top.able[0][0])
-    if not can_act(scene.pieces[frame.piece]):
+    if not is_able(scene, frame):
         return done(scene, frame)
     return frame.plan[0] if frame.plan else further(scene, frame) or done(scene, frame)
 
@@ -76,12 +76,20 @@ def further(scene: Scene, frame: Activation) -> moves.Move | None:
     if then == OVER:
         return None
     if then == DIE:
-        able = not frame.rolled and scene.state.sides[NP].action_points
+        rolls = manner_of(scene, number).rolls(scene, number, frame.rolled)
+        able = rolls and scene.state.sides[NP].action_points
         return moves.Roll(NP, number) if able else None
     decision = mind_of(scene).decision(scene)
     if decision.task is None or not decision.ways:
         return None
     return moves.Pursue(NP, number, decision.task.number, len(decision.ways))
+
+
+def is_able(scene: Scene, frame: Activation) -> bool:
+    """Whether the NPC can go on; whoever becomes wounded is done (SO-OBJECTIVE-COMBAT-06)."""
+    if can_act(scene.pieces[frame.piece]):
+        return True
+    return is_upright(scene, frame.piece) and frame.mode in ("", REPULSE)
 
 
 def what_follows(frame: Activation) -> str:
@@ -111,14 +119,15 @@ def carried_out(state: State, move: moves.Move) -> State:
 
 
 def refuse_own(scene: Scene, number: int) -> Refusal | None:
-    """Only the NPC whose turn it is."""
-    return None if activation(scene.state).piece == number else Refusal("not-activated")
+    """Only the NPC whose turn it is; in a movement of the Player it is nobody's."""
+    acting = [frame.piece for frame in scene.state.frames if isinstance(frame, Activation)]
+    return None if number in acting else Refusal("not-activated")
 
 
 def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
     """The NPC whose turn it is, and an objective of its card or of its Personality."""
     refusal = refuse_own(scene, move.piece)
-    if refusal or not can_act(scene.pieces[move.piece]):
+    if refusal or not is_able(scene, activation(scene.state)):
         return refusal or Refusal("wounded-cannot-act", piece=move.piece)
     count = len(box_of(scene).npcs[move.piece].objectives)
     known = 0 <= move.objective <= count and move.ways >= 1
@@ -257,7 +266,7 @@ def refuse_rest(scene: Scene, move: moves.Rest) -> Refusal | None:
 def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
     """It is deactivated; if it has found nothing to do, why is told."""
     frame = activation(scene.state)
-    if not what_follows(frame) and can_act(scene.pieces[frame.piece]):
+    if not what_follows(frame) and is_able(scene, frame):
         mind = mind_of(scene)
         explain(mind.cast, mind.decision(scene), events)
     events.append(ActivationEnded(frame.piece, scene.state.sides[NP].action_points))

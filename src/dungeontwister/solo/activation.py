@@ -11,6 +11,7 @@ An NPC takes the first of its objectives that it can achieve within that objecti
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,8 +19,9 @@ import msgspec
 from dungeontwister.content.solo_rows import NpcRow
 from dungeontwister.core.board import OFF
 from dungeontwister.core.moves import Move
+from dungeontwister.core.scene import Scene
 
-from .manner import PLAIN, Manner
+from .manner import Manner, Manners, manner_in
 
 EXIT: Final = "exit"
 TAKE: Final = "take-object"
@@ -73,12 +75,12 @@ class Cast(NamedTuple):
     """The word of the priority lists for each piece: its class, or what kind of object it is."""
     cards: Mapping[int, Card]
     """The cards of the NPCs."""
-    manners: Mapping[int, Manner] = {}
+    manners: Manners = MappingProxyType({})
     """What is special about some of them."""
 
-    def manner(self, npc: int) -> Manner:
-        """How somebody acts."""
-        return self.manners.get(npc, PLAIN)
+    def manner(self, scene: Scene, npc: int) -> Manner:
+        """How somebody acts now."""
+        return manner_in(scene, self.manners, npc)
 
 
 # ---- what comes of it
@@ -107,7 +109,7 @@ class Attempt(msgspec.Struct, frozen=True):
     reason: str
     """Why it is not taken up: see `REASONS`; empty: it is."""
     needed: int | None = None
-    """The action points that it would take, as far as this was worked out."""
+    """The action points that it takes; where it fails, those that it would take at least."""
     target: int = OFF
     rank: int = 0
     """The line of the priority list that decided."""

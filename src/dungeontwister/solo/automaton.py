@@ -25,7 +25,7 @@ from dungeontwister.core.scene import Scene
 from dungeontwister.core.scoring import ended
 from dungeontwister.core.state import Ending, State
 
-from . import acting, fights, np_turn, reinforcements, teleport, tokens, turns
+from . import acting, aftermath, fights, np_turn, reinforcements, teleport, tokens, turns
 from .box import NP, PLAYER
 from .np import np_of
 
@@ -35,7 +35,7 @@ Onward = Callable[[Scene, Any, list[Event]], State | None]
 ONWARD: Final[Mapping[type[Frame], Onward]] = {
     TurnClosing: turns.close,
     TokenDraw: tokens.all_drawn,
-    Teleport: teleport.all_there,
+    Teleport: teleport.arrive,
     Reinforcement: reinforcements.none_left,
     Vision: reinforcements.nothing_to_see,
     OrderDraw: np_turn.line_up,
@@ -59,7 +59,8 @@ class NonPlayers:
 
     def follow(self, scene: Scene, move: Move, state: State, events: list[Event]) -> State:
         """What goes on by itself after a move."""
-        game, now = scene.game, acting.carried_out(state, move)
+        game, now = scene.game, aftermath.followed(scene, state, events)
+        now = acting.carried_out(now, move)
         while not now.ending:
             here = game.scene(now)
             after = lost(here, events) or onward(here, events)

@@ -8,6 +8,8 @@ from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import Piece
 
+from .manner import Manner, Manners, manner_in
+
 NP: Final = BLUE
 """The seat that nobody holds (SO-SETUP-03)."""
 PLAYER: Final = YELLOW
@@ -51,6 +53,10 @@ class Box(NamedTuple):
     """The card of each NPC."""
     faces: tuple[tuple[int, int], ...]
     """The rotation die: which way (+1 clockwise), and how many quarter turns."""
+    manners: Manners
+    """What is special about each NPC."""
+    reacting: tuple[int, ...]
+    """The NPCs from whose Personalities something may follow."""
 
     def is_npc(self, number: int) -> bool:
         """Whether a piece is a character of the Non-Player."""
@@ -68,6 +74,11 @@ def box_of(scene: Scene) -> Box:
     edition = scene.game.edition
     assert isinstance(edition, Boxed)
     return edition.box
+
+
+def manner_of(scene: Scene, npc: int) -> Manner:
+    """How an NPC acts now; OFF: nobody in particular."""
+    return manner_in(scene, box_of(scene).manners, npc)
 
 
 def icons_of(content: SoloContent, level: str, vision: bool) -> Icons:

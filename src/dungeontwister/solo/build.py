@@ -28,7 +28,9 @@ from .activation import Cast, card_of
 from .automaton import NonPlayers
 from .box import NP, PLAYER, Box, icons_of
 from .edition import Solo
+from .manner import Manners
 from .options import check_options
+from .personalities import manner_of
 from .thinking import Thinking
 
 PLAYABLE: Final = (
@@ -55,18 +57,22 @@ def build(
     content, tokens = content or solo(), tokens or prison()
     check_options(options)
     level = level_row(content, scenario).id
-    rows = roster(content, tokens)
+    cards = npcs(content)
+    manners = {number: manner_of(content, card) for number, card in cards.items()}
+    rows = roster(content, tokens, manners)
     if options.firm_ropes:
         rows = tuple(map(without_passage, rows))
-    cards = npcs(content)
     box = Box(
         content.numbers,
         icons_of(content, level, options.vision),
         piece_names(rows),
         cards,
         tuple((1 if f.direction == "clockwise" else -1, f.quarters) for f in content.rotation_die),
+        manners,
+        tuple(number for number, manner in manners.items() if manner.reacts_to),
     )
-    cast = Cast(kinds(rows, cards), {number: card_of(row) for number, row in cards.items()})
+    printed = {number: card_of(row) for number, row in cards.items()}
+    cast = Cast(kinds(rows, cards), printed, manners)
     drawings = tuple(room_drawing(room.art, room.id) for room in tokens.rooms)
     layout = scenario_row(tokens, LAYOUT)
     np = NonPlayers(first_of(content, tokens, rows), blank_of(content, tokens))
@@ -87,14 +93,20 @@ def level_row(content: SoloContent, scenario: str) -> LevelRow:
 # ---- pieces
 
 
-def roster(content: SoloContent, tokens: PrisonContent) -> tuple[Traits, ...]:
+def roster(content: SoloContent, tokens: PrisonContent, manners: Manners) -> tuple[Traits, ...]:
     """The NPCs and the objects of the Non-Player, then the Player's characters and objects."""
     full = prison_roster(tokens, scenario_row(tokens, LAYOUT))
     classes = {row.name: row for row in full if row.seat == NP}
+    people = (with_personality(classes[npc.character], npc) for npc in content.npcs)
     return (
-        *(classes[npc.character]._replace(name=npc.id) for npc in content.npcs),
+        *(manners[number].traits(row) for number, row in enumerate(people)),
         *(row for row in full if row.seat == PLAYER or not row.character),
     )
+
+
+def with_personality(row: Traits, npc: NpcRow) -> Traits:
+    """The row of an NPC: that of its class under its own name, with its Personality."""
+    return row._replace(name=npc.id, abilities=(*row.abilities, npc.personality))
 
 
 def npcs(content: SoloContent) -> Mapping[int, NpcRow]:

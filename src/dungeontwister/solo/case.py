@@ -32,7 +32,7 @@ class Case:
         self.cast = cast
         self.npc = npc
         self.card = cast.cards[npc]
-        self.manner = cast.manner(npc)
+        self.manner = cast.manner(scene, npc)
         self.game = scene.game
         self.rows = scene.rows
         self.seat = scene.rows[npc].seat

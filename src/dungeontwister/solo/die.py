@@ -1,12 +1,13 @@
 """The rotation die: it says which of the twin rooms turns, and how far.
 
 The room whose printed arrow shows the way of the die turns, by as many quarters as the die says and
-the action points allow. One that lies face down does not: then nothing happens.
+the action points allow. One that lies face down does not: then nothing happens. A Personality may
+roll for another room, roll again, or have a room turned for nothing.
 """
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
+from dungeontwister.core import moves, rotation
 from dungeontwister.core.board import OFF, Slot
 from dungeontwister.core.chance import ChanceRequest, Draw
 from dungeontwister.core.changes import popped, pushed
@@ -14,13 +15,12 @@ from dungeontwister.core.events import Event
 from dungeontwister.core.np_events import RotationRolled
 from dungeontwister.core.np_frames import RotationDraw
 from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.rotation import turnable
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import State
 from dungeontwister.core.turn import refuse_actor
 from dungeontwister.core.verb import Verb
 
-from .box import NP, box_of
+from .box import NP, box_of, manner_of
 from .np_turn import activation, with_activation
 
 WAYS = {1: "cw", -1: "ccw"}
@@ -55,22 +55,22 @@ def rolled(scene: Scene, frame: RotationDraw, outcome: str, events: list[Event])
     way, quarters = next(
         face for face in box_of(scene).faces if f"{WAYS[face[0]]}{face[1]}" == outcome
     )
-    slot = room_of(scene, frame.piece, way)
-    events.append(RotationRolled(frame.piece, way, quarters, slot))
-    count = min(quarters, scene.state.sides[NP].action_points) if slot != OFF else 0
-    plan = (moves.Turn(NP, frame.piece, slot, way),) * count
-    state = popped(scene.state)
+    state, npc = popped(scene.state), frame.piece
+    before = 0 if frame.free else activation(state).rolled - 1
+    slot = manner_of(scene, npc).room_to_turn(scene, npc, way, before)
+    events.append(RotationRolled(npc, way, quarters, slot))
+    if frame.free:
+        return for_nothing(state, npc, slot, way * quarters, events)
+    count = min(quarters, state.sides[NP].action_points) if slot != OFF else 0
+    plan = (moves.Turn(NP, npc, slot, way),) * count
     return with_activation(state, replace(activation(state), plan=plan))
 
 
-def room_of(scene: Scene, number: int, way: int) -> Slot:
-    """The twin whose arrow shows a way, by its own gear; OFF if it lies face down."""
-    gear = scene.board.gear[scene.pieces[number].place]
-    rooms, arrows = scene.state.rooms, scene.game.arrows
-    for slot in turnable(scene, gear):
-        if arrows[rooms[slot].drawing] == way:
-            return slot
-    return OFF
+def for_nothing(state: State, npc: int, slot: Slot, quarters: int, events: list[Event]) -> State:
+    """A room turns without an action, clockwise by so many quarters or back by as many."""
+    for _ in range(abs(quarters) if slot != OFF else 0):
+        state = rotation.turned(state, npc, slot, 1 if quarters > 0 else -1, events)
+    return state
 
 
 ROLL = Verb((moves.Roll,), lambda scene, seat: (), refuse, roll)

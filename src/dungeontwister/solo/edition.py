@@ -30,12 +30,15 @@ from dungeontwister.core.np_frames import (
     CardDraw,
     CardPick,
     CardsShown,
+    DieDraw,
+    HandDraw,
     LineChoice,
     NpcDraw,
     Opening,
     OrderDraw,
     Reinforcement,
     RotationDraw,
+    SquareDraw,
     Teleport,
     TieDraw,
     TokenDraw,
@@ -47,6 +50,7 @@ from dungeontwister.editions.prison.edition import Prison
 
 from . import (
     acting,
+    aftermath,
     die,
     fights,
     gates,
@@ -74,6 +78,9 @@ DRAWS: Mapping[type[Frame], chance.Draw] = {
     RotationDraw: die.DIE,
     CardDraw: fights.CARD,
     CardsShown: fights.SHOWN,
+    HandDraw: fights.HAND,
+    SquareDraw: teleport.SQUARE,
+    DieDraw: aftermath.DIE,
 }
 """What chance is asked."""
 

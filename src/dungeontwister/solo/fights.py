@@ -13,16 +13,29 @@ from dungeontwister.core.board import OFF
 from dungeontwister.core.chance import ChanceRequest, Draw
 from dungeontwister.core.changes import popped, pushed, topped, with_half, without
 from dungeontwister.core.combat import combat_of
+from dungeontwister.core.duel import namer
 from dungeontwister.core.events import CardCommitted, Event
 from dungeontwister.core.frames import Combat, Frame, Naming
-from dungeontwister.core.np_events import CardPicked, CardTurned
-from dungeontwister.core.np_frames import CardDraw, CardPick, CardsShown, Reinforcement, Vision
+from dungeontwister.core.np_events import (
+    CardForced,
+    CardPicked,
+    CardTurned,
+    PersonalityWorked,
+)
+from dungeontwister.core.np_frames import (
+    CardDraw,
+    CardPick,
+    CardsShown,
+    HandDraw,
+    Reinforcement,
+    Vision,
+)
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import State
 from dungeontwister.core.verb import Verb
 
-from .box import COMBAT, NP, PLAYER, box_of
+from .box import COMBAT, NP, PLAYER, box_of, manner_of
 from .np import filled_deck, np_of, with_cards, with_discard, without_card
 
 # ---- declaring
@@ -54,7 +67,9 @@ def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
     choices = with_half(secret.choices, move.seat, ((move.card,),))
     state = replace(scene.state, secret=replace(secret, choices=choices))
     picked = combat_of(state).forced[NP]
-    return pushed(state, CardDraw()) if picked == OFF else fought(scene, state, picked, events)
+    if picked != OFF:
+        return fought(scene, state, picked, events)
+    return pushed(state, CardDraw(turned_over(scene)))
 
 
 # ---- the Non-Player's card
@@ -79,9 +94,16 @@ def turned(scene: Scene, outcome: str, events: list[Event]) -> tuple[State, int]
 
 
 def drawn_card(scene: Scene, frame: CardDraw, outcome: str, events: list[Event]) -> State:
-    """The combat is resolved normally."""
+    """The combat is resolved normally; of several cards the others are shuffled back."""
     state, card = turned(scene, outcome, events)
-    return fought(scene, popped(state), card, events)
+    shown = (*frame.shown, card)
+    if frame.missing > 1:
+        return topped(state, CardDraw(frame.missing - 1, shown))
+    best = max(shown)
+    if len(shown) > 1:
+        events.append(PersonalityWorked(of_np(scene, combat_of(popped(state)))))
+    state = with_cards(popped(state), without(shown, best))
+    return fought(scene, state, best, events)
 
 
 def fought(scene: Scene, state: State, card: int, events: list[Event]) -> State:
@@ -115,7 +137,47 @@ def minds(scene: Scene, frame: Naming, events: list[Event]) -> State:
     if frame.seat == PLAYER:
         shown = box_of(scene).numbers.shown_to_telepath
         return topped(scene.state, CardsShown(PLAYER, shown))
-    return popped(scene.state)
+    state = popped(scene.state)
+    npc = of_np(scene, combat_of(state))
+    return manner_of(scene, npc).before_cards(Scene(scene.game, state), npc, events)
+
+
+def of_np(scene: Scene, frame: Combat) -> int:
+    """The NPC of a duel."""
+    return frame.attacker if scene.rows[frame.attacker].seat == NP else frame.target
+
+
+def turned_over(scene: Scene) -> int:
+    """How many cards are turned over: one, but for some Telepaths."""
+    frame = combat_of(scene.state)
+    return manner_of(scene, of_np(scene, frame)).cards if namer(scene, frame) == NP else 1
+
+
+def ask_hand(scene: Scene, frame: HandDraw) -> ChanceRequest:
+    """Any card of the hand but those that return to it."""
+    cards = losable(scene, frame.seat)
+    values = sorted({*cards})
+    weights = tuple(cards.count(value) for value in values)
+    nth = np_of(scene.state).drawn
+    return ChanceRequest("hand-card", frame.piece, nth, tuple(map(str, values)), weights)
+
+
+def drawn_hand(scene: Scene, frame: HandDraw, outcome: str, events: list[Event]) -> State:
+    """The Player has to lay that card."""
+    return forced(popped(scene.state), frame.piece, int(outcome), events)
+
+
+def losable(scene: Scene, seat: int) -> tuple[int, ...]:
+    """The cards of a hand but those that return to it (SO-TELEPATH-02)."""
+    hand = scene.state.secret.hands[seat]
+    return tuple(card for card in hand if card not in scene.game.returning_cards)
+
+
+def forced(state: State, npc: int, card: int, events: list[Event]) -> State:
+    """The Player has to lay a card of his hand."""
+    events.append(CardForced(npc, PLAYER, card))
+    frame = combat_of(state)
+    return topped(state, replace(frame, forced=with_half(frame.forced, PLAYER, card)))
 
 
 def drawn_shown(scene: Scene, frame: CardsShown, outcome: str, events: list[Event]) -> State:
@@ -161,3 +223,4 @@ PLAY = combat.PLAY._replace(perform=play)
 PICK = Verb((moves.Name,), offer_picks, refuse_pick, pick)
 CARD = Draw(ask_card, drawn_card)
 SHOWN = Draw(ask_card, drawn_shown)
+HAND = Draw(ask_hand, drawn_hand)

@@ -78,7 +78,7 @@ def got_at(case: Case, place: Place, there: list[int]) -> Iterator[int]:
 def wanted(world: World, place: Place) -> list[tuple[int, Take]]:
     """Everything on a square that is ranked above the load: objects, friendly wounded (SOQ-15)."""
     case, found = world.case, list[tuple[int, int]]()
-    for other in world.at[place]:
+    for other in world.at.get(place, NOBODY):
         if not case.rows[other].character or case.is_friend(other):
             found.append((other, GROUND))
         found += [(item, other) for item in world.scene.held.get(other, NOBODY)]

@@ -14,7 +14,7 @@ from dungeontwister.core.np_frames import Activation, NpTurn, OrderDraw
 from dungeontwister.core.scene import Scene, can_act
 from dungeontwister.core.state import State
 
-from .box import NP, box_of, is_in_play
+from .box import NP, box_of, is_in_play, manner_of
 from .turns import over
 
 # ---- phases 1 and 2
@@ -67,8 +67,15 @@ def next_card(scene: Scene, frame: NpTurn, events: list[Event]) -> State:
 def looked_over(scene: Scene, frame: NpTurn) -> NpTurn:
     """Cards of those who have left are gone, those of the wounded are sideways (SO-TURN-11)."""
     row = tuple(number for number in frame.row if is_in_play(scene.pieces[number]))
-    unable = {n for n in row if not can_act(scene.pieces[n])} | {*frame.sideways}
+    unable = {n for n in row if not is_upright(scene, n)} | {*frame.sideways}
     return NpTurn(row, tuple(n for n in row if n in unable), frame.acted)
+
+
+def is_upright(scene: Scene, npc: int) -> bool:
+    """Whether an NPC acts: unwounded, if its Personality does not say otherwise."""
+    piece = scene.pieces[npc]
+    lying = piece.place >= 0 and piece.wounded
+    return can_act(piece) or (lying and manner_of(scene, npc).acts_wounded)
 
 
 # ---- one of them

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 from dungeontwister.core.board import OFF, PIT, PORTCULLIS, Place
-from dungeontwister.core.steps import is_exit
+from dungeontwister.core.steps import is_exit, linked
 
 from .activation import UNLISTED
 from .case import Case
@@ -59,7 +59,7 @@ class Outlook:
             lacking = obstacles & ~passes
             if to not in barred and (not lacking or (self.opens and lacking == PORTCULLIS)):
                 yield to, 1 if lacking else 0
-        for to in case.manner.passages(case.scene, case.npc, place):
+        for to in linked(case.scene, case.npc, place):
             yield to, 0
 
     def nearest(self, places: Iterable[Place]) -> int | None:

@@ -24,6 +24,8 @@ RULES: Final[Mapping[str, str]] = {
     "zone-has-a-card": "SO-REVEAL-08",
     "not-on-the-floor": "SO-REVEAL-08",
     "not-shown": "SO-TELEPATH-05",
+    "named-card-first": "SO-TELEPATH-01",
+    "gears-kept": "SO-PERS-TINKERAL-01",
     "not-activated": "SO-TURN-12",
     "no-such-objective": "SO-SETUP-26",
 }

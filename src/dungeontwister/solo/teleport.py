@@ -5,7 +5,8 @@ the Player; two of them take the piece out of the game. Dice that show a square 
 are rolled again: so only what is possible is asked for, each with the weight of its faces.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,8 +15,13 @@ from dungeontwister.core.board import OFF, Place, Slot
 from dungeontwister.core.chance import ChanceRequest, Draw
 from dungeontwister.core.changes import popped, pushed, topped, with_piece
 from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import Teleported, TeleportRolled
-from dungeontwister.core.np_frames import LineChoice, NpTurn, Teleport
+from dungeontwister.core.np_events import (
+    PersonalityWorked,
+    SquareDrawn,
+    Teleported,
+    TeleportRolled,
+)
+from dungeontwister.core.np_frames import LineChoice, NpTurn, RotationDraw, SquareDraw, Teleport
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.scoring import PROGRESS
@@ -23,10 +29,13 @@ from dungeontwister.core.state import GONE, Piece, State
 from dungeontwister.core.verb import Verb
 from dungeontwister.editions.prison.squares import square
 
-from .box import PLAYER, box_of
+from .box import PLAYER, box_of, manner_of
 
 Roll = tuple[int, int]
 """What the red and the white die show."""
+
+ON_ARRIVAL: Final = 0
+"""Names the roll of a rotation die that comes before all those of activations."""
 
 # ---- where
 
@@ -85,8 +94,64 @@ def rolled(scene: Scene, frame: Teleport, outcome: str, events: list[Event]) -> 
         pieces = with_piece(scene.pieces, number, GONE)
         return replace(next_piece(scene.state), pieces=pieces)
     if is_choice(scene, roll):
-        return pushed(scene.state, LineChoice(PLAYER, row, column))
+        free = squares(scene, frame.slot, roll)
+        choice = pushed(scene.state, LineChoice(PLAYER, row, column))
+        return as_preferred(scene, frame, free, events) or choice
     return appear(scene, scene.state, line(scene, frame.slot, roll)[0], events)
+
+
+# ---- Personalities
+
+
+def as_preferred(
+    scene: Scene, frame: Teleport, free: Sequence[Place], events: list[Event]
+) -> State | None:
+    """A row or column is not the Player's choice if whoever has revealed the room makes it."""
+    npc = frame.revealer
+    liked = manner_of(scene, npc).prefers(scene, npc, free)
+    if not liked:
+        return None
+    events.append(PersonalityWorked(npc))
+    return appear_by_lot(scene, scene.state, liked, events)
+
+
+def by_itself(scene: Scene, frame: Teleport, events: list[Event]) -> State | None:
+    """A Personality decides the placement instead of the dice (SO-REVEAL-11); None: they do."""
+    piece, revealer = frame.pieces[0], frame.revealer
+    manner = manner_of(scene, piece)
+    own = manner.enters_on(scene, piece, frame.slot)
+    liked = own or manner_of(scene, revealer).places(scene, revealer, frame.slot, piece)
+    if not liked:
+        return None
+    events.append(PersonalityWorked(piece if own else revealer))
+    turning = (*frame.turning, piece) if own and manner.turns_on_arrival else frame.turning
+    state = topped(scene.state, replace(frame, turning=turning))
+    return appear_by_lot(scene, state, liked, events)
+
+
+def appear_by_lot(
+    scene: Scene, state: State, places: Sequence[Place], events: list[Event]
+) -> State:
+    """The next piece appears on one of some squares."""
+    if len(places) == 1:
+        return appear(scene, state, places[0], events)
+    frame = state.frames[-1]
+    assert isinstance(frame, Teleport)
+    return pushed(state, SquareDraw(frame.pieces[0], tuple(places)))
+
+
+def ask_square(scene: Scene, frame: SquareDraw) -> ChanceRequest:
+    """Each of the squares has the same chance."""
+    names = scene.game.edition.place_names
+    outcomes = tuple(names[place] for place in frame.places)
+    return ChanceRequest("square", frame.piece, 0, outcomes, (1,) * len(outcomes))
+
+
+def drawn_square(scene: Scene, frame: SquareDraw, outcome: str, events: list[Event]) -> State:
+    """It appears there."""
+    place = scene.game.edition.place_names.index(outcome)
+    events.append(SquareDrawn(frame.piece, place))
+    return appear(scene, popped(scene.state), place, events)
 
 
 # ---- appearing
@@ -119,9 +184,13 @@ def in_row(state: State, number: int) -> State:
     return replace(state, frames=frames)
 
 
-def all_there(scene: Scene, frame: Teleport, events: list[Event]) -> State | None:
-    """When nothing is left to appear it is over."""
-    return None if frame.pieces else popped(scene.state)
+def arrive(scene: Scene, frame: Teleport, events: list[Event]) -> State | None:
+    """The next piece may need no dice; when all are there some roll the rotation die."""
+    if frame.pieces:
+        return by_itself(scene, frame, events)
+    rolls = tuple(RotationDraw(piece, ON_ARRIVAL, free=True) for piece in frame.turning)
+    state = popped(scene.state)
+    return replace(state, frames=(*state.frames, *rolls))
 
 
 # ---- the Player's choice
@@ -163,4 +232,5 @@ def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
 
 
 DICE = Draw(ask_dice, rolled)
+SQUARE = Draw(ask_square, drawn_square)
 PUT = Verb((moves.Put,), offer_puts, refuse_put, put)

@@ -19,7 +19,7 @@ from dungeontwister.core.loads import LoadMove
 from dungeontwister.core.moves import Drop
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import CLOSED, Piece, Room, portcullis_of
-from dungeontwister.core.steps import is_exit, missing
+from dungeontwister.core.steps import is_exit, linked, missing
 
 from .activation import UNLISTED
 from .case import Case
@@ -148,7 +148,7 @@ class World:
             if to in barred or (lacking and missing(scene, npc, to, lacking)):
                 continue
             (outside if is_exit(scene, npc, to) else inside).append(to)
-        more = self.case.manner.passages(scene, npc, place)
+        more = linked(scene, npc, place)
         inside += [to for to in more if to not in barred]
         return tuple(inside), tuple(outside)
 

@@ -151,11 +151,13 @@ class Session:
 
     def choose(self, seat: int, number: int) -> bool:
         """An option by its number."""
-        moves = self.listing.moves if self.listing else ()
-        if not 1 <= number <= len(moves):
-            self.say("ui.no-such-option", number=len(moves))
+        options = self.listing.numbers if self.listing else {}
+        if number not in options:
+            self.say(
+                "ui.no-such-option", first=min(options, default=0), last=max(options, default=0)
+            )
             return False
-        return self.attempt(seat, moves[number - 1])
+        return self.attempt(seat, options[number])
 
     def typed(self, seat: int, line: str) -> bool:
         """A move in words."""

@@ -6,7 +6,7 @@ from dungeontwister.core.events import Discarded, Exited, Rescued
 from dungeontwister.record.positions import PositionError
 from tests.support.positions import Table, at
 
-from .boards import ENDLESS, HALL
+from .boards import ENDLESS, HALL, with_signs
 
 ART = dict.fromkeys(("37a", "37b", "38a", "38b", "39a", "39b", "40a", "40b"), HALL)
 
@@ -27,6 +27,15 @@ def test_each_of_the_ten_squares_leads_out_at_once(number: int) -> None:
     assert table.state.frames == ()
     assert len(table.happened(Exited)) == 1
     assert table.side("blue").victory_points == 1
+
+
+@pytest.mark.rule("PR-EXIT-01")
+def test_from_a_pit_trap_beside_the_line_as_well() -> None:
+    """An empty pit trap stays behind: that is in order."""
+    art = {**ART, "39a": with_signs((1, 1, "P"))}
+    words = "39a,39b/?,? naga=1a1 rope=naga ap=1"
+    table = at("scenario-1", words, art=art, options=ENDLESS).do("move naga", "step naga @y1")
+    assert table.piece("naga").gone
 
 
 @pytest.mark.rule("PR-EXIT-02")

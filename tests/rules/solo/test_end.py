@@ -1,7 +1,9 @@
 """The end of a solo game: five victory points at once, or nobody left."""
 
 import pytest
+from msgspec.structs import replace
 
+from dungeontwister.core.changes import with_piece
 from dungeontwister.core.events import GameEnded
 from dungeontwister.core.seats import BLUE, YELLOW
 from tests.support.positions import Table
@@ -66,9 +68,12 @@ def test_a_token_that_is_drawn_is_still_to_come_until_it_is_lost() -> None:
     table = alone("COLOSSUS=@y2 WIZARD=@y9! ap=0,1", rooms="?,?/?,?/?,?/?,?")
     table = lying(table, bag=("NAGA", "ROPE", "KEY"))
     table = table.do("reveal COLOSSUS 1").chance("39a", "0", "NAGA", "ROPE", "KEY")
-    pieces = [*table.state.pieces]
-    assert not table.chance("66").state.ending
-    assert pieces
+    colossus = table.names.piece("COLOSSUS")
+    hurt = replace(table.state.pieces[colossus], wounded=True)
+    state = replace(table.state, pieces=with_piece(table.state.pieces, colossus, hurt))
+    table = table._replace(state=state)
+    assert not table.chance("11").state.ending
+    assert ending(table.chance("66")) == (BLUE, "nobody-left")
 
 
 @pytest.mark.rule("SO-END-03")

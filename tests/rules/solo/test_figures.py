@@ -9,11 +9,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from dungeontwister.core.board import OFF
 from dungeontwister.core.np_events import ActivationEnded
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.solo.activation import DELIVER, Attempt, Cast, Objective
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.activation import Attempt
 from tests.support.positions import Table, at
 
 from .boards import ART, automatic, lying
@@ -78,7 +75,7 @@ def test_figure_2_weak_ed_attacks_the_cleric() -> None:
 @pytest.mark.rule("SO-NPC-05", "SO-NPC-09")
 def test_figure_3_weak_ed_walks_five_of_ten_points() -> None:
     table = figure(f"{TWO} weak-ed=3b1 NAGA=@y9", "weak-ed", r40b=UPPER, r39a=LOWER)
-    mind = Mind(table, "weak-ed", curious=True)
+    mind = Mind(table, "weak-ed")
     assert [attempt.held for attempt in mind.decision.attempts] == [False] * 6
     assert mind.attempt("exit").needed == 10
     table = automatic(table)
@@ -146,37 +143,6 @@ def test_figure_8_tinker_al_joins_father_goodcare() -> None:
     assert (table.where("tinker-al"), table.where("telescoping-spear")) == ("1a4", "tinker-al")
 
 
-class Porter(Manner):
-    """Takes wounded to a friendly Cleric and wands to a friendly Wizard (SOQ-74)."""
-
-    def objectives(self, cast: Cast, scene: Scene, npc: int) -> Sequence[tuple[int, Objective]]:
-        """A delivery comes first."""
-        printed = super().objectives(cast, scene, npc)
-        asked = self.receivers(cast, scene, npc)
-        return ((0, Objective(DELIVER, printed[0][1].ap)), *printed) if asked else printed
-
-    def receivers(self, cast: Cast, scene: Scene, npc: int) -> Sequence[int]:
-        """Unwounded friends of the class that is meant, with empty hands."""
-        load = next(iter(scene.held.get(npc, NOBODY)), OFF)
-        if load == OFF:
-            return ()
-        meant = wanted_by(cast, scene, load)
-        friends = [n for n in scene.actors(scene.rows[npc].seat) if n not in (npc, load)]
-        return [n for n in friends if cast.kinds[n] == meant and not scene.held.get(n)]
-
-    def may_take(self, cast: Cast, scene: Scene, npc: int, item: int) -> bool:
-        """Nothing back."""
-        holder = scene.pieces[item].carrier
-        return holder == OFF or cast.kinds[holder] != wanted_by(cast, scene, item)
-
-
-def wanted_by(cast: Cast, scene: Scene, item: int) -> str:
-    """The class to which something is taken."""
-    if scene.rows[item].character:
-        return "cleric"
-    return "wizard" if cast.kinds[item] == "fireball-wand" else ""
-
-
 @pytest.mark.rule("SO-OBJECTIVE-TAKE-10", "SO-NPC-10", "SO-OBJECTIVE-EXIT-02")
 def test_figure_9_serpico_takes_delivers_takes_and_leaves() -> None:
     """Xanth with the third point and three squares left; through a slit; the Cleric, the wand, out.
@@ -190,7 +156,7 @@ def test_figure_9_serpico_takes_delivers_takes_and_leaves() -> None:
     )
     pieces = "serpico=3a1 xanth=1e3! father-goodcare=1b2 FIREBALL-WAND=1d2 NAGA=@y9"
     table = figure(f"{TWO} {pieces}", "serpico", r40b=upper, r39a=LOWER)
-    mind = Mind(table, "serpico", manner=Porter())
+    mind = Mind(table, "serpico")
     assert (mind.mode, mind.targets, mind.prices) == ("take-object", {"xanth"}, {(3, 15)})
     gives = mind.then()
     assert (gives.mode, gives.prices, gives.moves()[-1]) == (
@@ -206,6 +172,7 @@ def test_figure_9_serpico_takes_delivers_takes_and_leaves() -> None:
     )
     leaves = takes.then()
     assert reasons(leaves.decision.attempts) == [
+        ("deliver", 1, "no-target"),
         ("take-object", 1, "no-target"),
         ("exit", 1, ""),
     ]
@@ -233,7 +200,7 @@ def test_a_receiver_who_wants_it_anyway_takes_it() -> None:
     art = box(*row_of_walls(1))
     pieces = "serpico=1a1 FIREBALL-WAND=serpico muldon=1c1 NAGA=1e5"
     table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
-    mind = Mind(table, "serpico", manner=Porter())
+    mind = Mind(table, "serpico")
     assert (mind.mode, mind.decision.attempts[0].number) == ("deliver", 0)
     assert mind.moves()[-1] == "give FIREBALL-WAND muldon"
     assert mind.then().attempt("take-object").reason == "no-target"
@@ -245,7 +212,17 @@ def test_whoever_delivers_must_get_off_the_receivers_square() -> None:
     art = box(*row_of_walls(1), at_side("c1", "east", "|"))
     pieces = "serpico=1a1 yom=serpico! father-goodcare=1c1 NAGA=1e5"
     table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
-    mind = Mind(table, "serpico", manner=Porter())
+    mind = Mind(table, "serpico")
     assert mind.moves()[-1] == "give yom father-goodcare"
     again = mind.then()
     assert again.after(0).where("serpico") in ("1b1", "1a1")
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-10")
+def test_no_delivery_where_the_movement_could_not_end() -> None:
+    """The receiver stands on the sixth square of six."""
+    art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"))
+    pieces = "serpico=1a1 yom=serpico! father-goodcare=1d2 NAGA=1e5"
+    table = figure(f"39a,?/?,?/?,?/?,? {pieces}", "serpico", r39a=art)
+    assert Mind(table, "serpico", ap=1).mode != "deliver"
+    assert Mind(table, "serpico", ap=2).prices == {(2, 6)}

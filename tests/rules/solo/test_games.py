@@ -12,6 +12,7 @@ from dungeontwister.core.options import Options
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
+from dungeontwister.core.view import complete
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import CannotUndo, Log, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move
@@ -41,6 +42,8 @@ def played(game: Game, seed: int) -> Log:
         assert parse_move(names, move_text(names, move)) == move
         log.play(move)
         assert problems(game, log.state) == (), move_text(names, move)
+        for seat in (YELLOW, None):
+            assert complete(game.view(log.state, seat), log.state.secret) == log.state
     return log
 
 

@@ -2,11 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.scene import Scene
-from dungeontwister.solo.deciding import decide
-from dungeontwister.solo.manner import Manner
-
-from .minds import Mind, activated, card, cast_with
+from .minds import Mind, activated, card
 from .rooms import BOX, CORRIDOR, at_side, box, door, on_square, row_of_walls
 
 # ---- the list
@@ -113,7 +109,7 @@ def test_the_default_is_followed_along_the_shortest_way_as_far_as_the_points_rea
     """A snake of corridors: two moves of three squares, of a way of nine squares."""
     art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"), door("a1", "north"))
     table = activated("weak-ed=1b3 NAGA=1e5", "weak-ed", art=art)
-    mind = Mind(table, "weak-ed", card("exit 2"), curious=True)
+    mind = Mind(table, "weak-ed", card("exit 2"))
     assert (mind.mode, mind.nearer, mind.decision.ap) == ("exit", True, 2)
     assert mind.attempt("exit").needed == 4
     assert mind.prices == {(2, 6)}
@@ -170,18 +166,97 @@ def test_squares_and_points_are_kept_from_one_objective_to_the_next() -> None:
     assert again.after().side("blue").victory_points == 1
 
 
-class Shortcut(Manner):
-    """Steps from one corner to the other."""
+TOO_DEAR = [
+    ("exit 1", "weak-ed=1c3"),
+    ("reveal-room 2", "weak-ed=1c3"),
+    ("rotate-room 1", "weak-ed=1e5"),
+    ("regroup 1", "weak-ed=1a1"),
+    ("repulse 2", "wave-rick=1c3"),
+    ("heal 1", "father-clobber=1c3"),
+    ("break-portcullis 1", "arthos=1c3"),
+    ("open-portcullis 1", "lissandra=1c3"),
+]
 
-    def passages(self, scene: Scene, npc: int, place: int) -> tuple[int, ...]:
-        """From 1a1 to 1e5."""
-        return (24,) if place == 0 else ()
+
+@pytest.mark.rule("SO-NPC-01")
+@pytest.mark.parametrize(("objective", "npc"), TOO_DEAR)
+def test_what_another_objective_could_pay_for_does_not_count(objective: str, npc: str) -> None:
+    """The Rope behind bars is looked for with five points, in vain: an enemy holds the Key."""
+    bars = at_side("a5", "north", "="), at_side("a5", "east", "|")
+    art = box(*bars, door("e1", "north"), door("e1", "east"), at_side("e1", "west", "|"))
+    things = "muldon=1e2 yom=1e3! BANSHEE=1b4 KEY=BANSHEE rope=1a5"
+    name = npc.partition("=")[0]
+    table = activated(f"{npc} {things}", name, art=art)
+    its_card = card(f"take-object 5, {objective}", objects="key rope")
+    mind = Mind(table, name, its_card)
+    kind = objective.split()[0]
+    assert mind.attempt(kind).reason == "out-of-reach"
+    enough = its_card._replace(objectives=card(f"take-object 5, {kind} 5").objectives)
+    assert Mind(table, name, enough).attempt(kind).held
 
 
-@pytest.mark.rule("SO-SETUP-30")
-def test_a_manner_may_know_other_ways() -> None:
-    table = activated("weak-ed=1a1 CLERIC=1e3", "weak-ed", art=BOX)
-    scene = table.game.scene(table.state)
-    cast = cast_with(scene, table.names.piece("weak-ed"), card("combat 2"), Shortcut())
-    decision = decide(scene, cast, table.names.piece("weak-ed"))
-    assert (decision.ways[0].ap, decision.ways[0].squares) == (2, 2)
+@pytest.mark.rule("SO-NPC-05")
+def test_the_default_is_about_the_highest_to_whom_a_way_leads() -> None:
+    """SOQ-04: the Cleric is walled in; if all are, it is about the highest of all."""
+    cell = at_side("a5", "north", "-"), at_side("a5", "east", "|")
+    table = activated("weak-ed=1a1 CLERIC=1a5 NAGA=1e5", "weak-ed", art=box(*cell))
+    mind = Mind(table, "weak-ed", card("combat 1", characters="cleric naga"))
+    assert (mind.nearer, mind.targets) == (True, {"NAGA"})
+    other = at_side("e5", "north", "-"), at_side("e5", "west", "|")
+    table = activated("weak-ed=1a1 CLERIC=1a5 NAGA=1e5", "weak-ed", art=box(*cell, *other))
+    mind = Mind(table, "weak-ed", card("combat 1", characters="cleric naga"))
+    assert (mind.targets, mind.ends()) == ({"CLERIC"}, {"1a4"})
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_portcullises_are_looked_through_before_walls() -> None:
+    """SOQ-02: however much longer the way by the portcullis is."""
+    art = box(*row_of_walls(3, but=""), at_side("e3", "south", "="))
+    table = activated("weak-ed=1a1 CLERIC=1a5", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("combat 9")).ends() == {"1e3"}
+    walled = activated("weak-ed=1a1 CLERIC=1a5", "weak-ed", art=box(*row_of_walls(3)))
+    assert Mind(walled, "weak-ed", card("combat 9")).ends() == {"1a3"}
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_enemies_in_the_way_count_after_portcullises_and_before_squares() -> None:
+    """SOQ-02: two doors, one of them barred by an enemy, both leading to a closed room."""
+    doors = door("a1", "north"), door("e1", "north")
+    table = activated("weak-ed=1b1 NAGA=@y1 CLERIC=@y5", "weak-ed", art=box(*doors))
+    assert Mind(table, "weak-ed", card("exit 5")).ends() == {"1a1"}
+    art = box(door("a1", "north"), at_side("c1", "north", "="))
+    table = activated("weak-ed=1b1 NAGA=@y1", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("exit 5")).ends() == {"1a1"}
+
+
+@pytest.mark.rule("SO-NPC-02")
+def test_over_an_occupied_pit_trap_nobody_jumps_but_a_friends_rope_helps() -> None:
+    """SOQ-41."""
+    art = box(*row_of_walls(1), door("e1", "north"), on_square("c1", "P"))
+    for hanging in ("muldon=1c1 rope=muldon", "MEKANORK=1c1! ROPE=MEKANORK"):
+        table = activated(f"weak-ed=1b1 NAGA=1e5 {hanging}", "weak-ed", art=art)
+        mind = Mind(table, "weak-ed", card("exit 5"))
+        assert mind.attempt("exit").held
+        assert not any(text.startswith("jump") for text in mind.moves())
+    table = activated("weak-ed=1b1 MEKANORK=1c1 ROPE=MEKANORK", "weak-ed", art=art)
+    assert not Mind(table, "weak-ed", card("exit 5")).attempt("exit").held
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_drawing_nearer_costs_no_more_than_its_own_points() -> None:
+    """However far another objective has been looked for: the Rope is behind bars."""
+    bars = at_side("a5", "north", "="), at_side("a5", "east", "|")
+    art = box(*bars, at_side("e1", "north", "="))
+    pieces = "weak-ed=1a1 rope=1a5 BANSHEE=1e5 KEY=BANSHEE"
+    table = activated(pieces, "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("take-object 5, exit 1", default="exit", objects="key rope"))
+    assert (mind.nearer, mind.prices, mind.ends()) == (True, {(1, 3)}, {"1d1"})
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_the_players_line_is_no_way_round() -> None:
+    """SOQ-02: a wall divides the room; whoever steps onto the line has left."""
+    wall = [at_side(f"c{row}", "east", "|") for row in range(1, 6)]
+    art = box(*wall, door("c1", "north"), door("d1", "north"))
+    table = activated("weak-ed=1a5 CLERIC=1e5", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("combat 9")).ends() == {"1c5"}

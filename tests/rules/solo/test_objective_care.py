@@ -3,7 +3,6 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN
-from dungeontwister.solo.manner import Manner
 
 from .minds import Mind, activated, card
 from .rooms import BOX, box, door, on_square, row_of_walls
@@ -81,23 +80,6 @@ def test_whoever_was_healed_does_not_act_in_that_turn() -> None:
     assert not table.piece("yom").wounded
 
 
-class FarSighted(Manner):
-    """Heals whom it sees."""
-
-    heals_afar = True
-
-    def can_heal(self, scene: object, npc: int, target: int) -> bool:
-        """Anybody."""
-        return True
-
-
-@pytest.mark.rule("SO-SETUP-30")
-def test_a_manner_may_heal_from_afar() -> None:
-    table = activated("father-clobber=1a1 yom=1a5! NAGA=1e5", "father-clobber", art=BOX)
-    mind = Mind(table, "father-clobber", card("heal 1"), manner=FarSighted())
-    assert mind.moves() == ["heal yom"]
-
-
 # ---- repulse
 
 
@@ -154,3 +136,10 @@ def test_whoever_is_pushed_into_a_pit_trap_is_eliminated() -> None:
     table = activated("wave-rick=1a1 NAGA=1b1 CLERIC=1e5", "wave-rick", art=art)
     table = Mind(table, "wave-rick", card("repulse 2", characters="naga")).after()
     assert (table.piece("NAGA").gone, table.side("blue").victory_points) == (True, 1)
+
+
+@pytest.mark.rule("SO-SETUP-30")
+def test_whoever_acts_while_wounded_does_not_move() -> None:
+    table = activated("sobbing-page=1a1! NAGA=1a3 CLERIC=1b2", "sobbing-page", art=BOX)
+    mind = Mind(table, "sobbing-page", card("repulse 4"))
+    assert (mind.targets, mind.moves()) == ({"NAGA"}, ["repel NAGA"])

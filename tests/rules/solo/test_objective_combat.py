@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.moves import Rest
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import Piece
 from dungeontwister.solo.activation import AGAIN
+from dungeontwister.solo.manner import Manner
 from tests.support.positions import Table
 
 from .minds import Mind, activated, card
@@ -88,13 +90,13 @@ def fought(mind: Mind, mine: int, theirs: int) -> Mind:
 @pytest.mark.rule("SO-OBJECTIVE-COMBAT-05")
 def test_after_a_tie_it_attacks_the_same_again() -> None:
     """Although somebody higher on the list has come within reach meanwhile."""
-    table = activated("hur-ban=1a1 NAGA=1b1 MEKANORK=1a5", "hur-ban", art=BOX)
-    mind = Mind(table, "hur-ban", card("combat 4", characters="naga mekanork"))
+    table = activated("arthos=1a1 NAGA=1b1 MEKANORK=1a5", "arthos", art=BOX)
+    mind = Mind(table, "arthos", card("combat 4", characters="naga mekanork"))
     again = fought(mind, 3, 0)
     assert again.moves() == ["attack NAGA"]
     higher = Mind(
         again.table,
-        "hur-ban",
+        "arthos",
         card("combat 4", characters="mekanork naga"),
         ap=4,
         task=mind.decision.task,
@@ -212,3 +214,27 @@ def test_a_pit_trap_between_does_not_keep_it_from_attacking() -> None:
     art = box(*row_of_walls(1), on_square("c1", "P"))
     table = activated("weak-ed=1a1 NAGA=1c1 ROPE=NAGA", "weak-ed", art=art)
     assert Mind(table, "weak-ed", card("combat 2")).ends() == {"1b1"}
+
+
+@pytest.mark.rule("SO-BOW-01", "SO-OBJECTS-03")
+def test_a_bow_that_is_not_listed_is_not_used() -> None:
+    """SOQ-72."""
+    table = activated("weak-ed=1a1 bow=weak-ed CLERIC=1a4", "weak-ed", art=BOX)
+    assert Mind(table, "weak-ed", card("combat 2")).moves()[-1] == "attack CLERIC"
+
+
+class Meek(Manner):
+    """Attacks nobody, however that could be done."""
+
+    def may_attack(self, scene: Scene, npc: int, attack: object) -> bool:
+        """Never."""
+        return False
+
+
+@pytest.mark.rule("SO-SETUP-30")
+@pytest.mark.parametrize("load", ["", "bow=weak-ed", "telescoping-spear=weak-ed"])
+def test_a_manner_may_keep_it_from_attacking(load: str) -> None:
+    table = activated(f"weak-ed=1a1 CLERIC=1a3 {load}", "weak-ed", art=BOX)
+    its_card = card("combat 2", objects="bow telescoping-spear")
+    assert Mind(table, "weak-ed", its_card).attempt("combat").held
+    assert not Mind(table, "weak-ed", its_card, manner=Meek()).attempt("combat").held

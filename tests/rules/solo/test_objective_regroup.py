@@ -72,3 +72,12 @@ def test_it_stops_on_the_first_square_beside_and_is_done() -> None:
     mind = Mind(table, "serpico", JOIN)
     assert mind.moves() == ["move", "step 1b1", "step 1c1", "stop"]
     assert mind.decision.then == OVER
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REGROUP-01")
+def test_whom_it_carries_it_does_not_join() -> None:
+    table = activated("weak-ed=1a1 yom=weak-ed! muldon=1e1 NAGA=1e5", "weak-ed", art=BOX)
+    mind = Mind(
+        table, "weak-ed", card("regroup 5", objects="wounded", characters="mekanork wizard")
+    )
+    assert mind.targets == {"muldon"}

@@ -3,12 +3,10 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN, DIE, OVER
-from dungeontwister.solo.deciding import decide
-from dungeontwister.solo.manner import Manner
 from tests.rules.prison.boards import HALL
 
-from .minds import Mind, activated, card, cast_with
-from .rooms import BOX, at_side, box, door, row_of_walls
+from .minds import Mind, activated, card
+from .rooms import BOX, at_side, box, door
 
 # ---- exit
 
@@ -157,34 +155,3 @@ def test_the_nearest_gear_is_taken() -> None:
     assert Mind(table, "serpico", card("rotate-room 2")).ends() == {"1c3"}
     table = activated("serpico=2b3 NAGA=1a1", "serpico", rooms=rooms, art=HALL)
     assert Mind(table, "serpico", card("rotate-room 2")).ends() == {"2c3"}
-
-
-class Lock(Manner):
-    """Keeps the gear of a room to himself."""
-
-    def locks_gears(self, scene: object, npc: int) -> tuple[int, ...]:
-        """Room 1."""
-        return (0,)
-
-
-@pytest.mark.rule("SO-PERS-TINKERAL-02")
-def test_a_locked_pair_is_left_alone_by_all_but_mekanorks() -> None:
-    art = box(*row_of_walls(5, but="e"))
-    table = activated("weak-ed=1c1 yom=1d1 tinker-al=1a1 NAGA=1a5", "weak-ed", art=art)
-    numbers = [table.names.piece(name) for name in ("weak-ed", "yom", "tinker-al")]
-    scene = table.game.scene(table.state)
-    cast = cast_with(scene, numbers[2], None, Lock())
-    cards = {**cast.cards, **dict.fromkeys(numbers[:2], card("rotate-room 3"))}
-    cast = cast._replace(cards=cards)
-    assert decide(scene, cast, numbers[0]).attempts[0].reason == "no-target"
-    assert decide(scene, cast, numbers[1]).attempts[0].held
-
-
-@pytest.mark.rule("SO-PERS-TINKERAL-02")
-def test_a_wounded_locks_nothing() -> None:
-    """SOQ-75."""
-    table = activated("weak-ed=1c1 tinker-al=1a1! NAGA=1a5", "weak-ed", art=BOX)
-    scene, number = table.game.scene(table.state), table.names.piece("weak-ed")
-    cast = cast_with(scene, table.names.piece("tinker-al"), None, Lock())
-    cast = cast._replace(cards={**cast.cards, number: card("rotate-room 3")})
-    assert decide(scene, cast, number).attempts[0].held

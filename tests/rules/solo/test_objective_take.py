@@ -151,23 +151,23 @@ def test_if_that_leads_nowhere_it_stops_where_it_is() -> None:
 
 def wizard(pieces: str, objectives: str = "take-object 2", *, art: str = BOX) -> Mind:
     """Muldon in the north-west corner."""
-    table = activated(f"muldon=1a1 {pieces}", "muldon", art=art)
+    table = activated(f"ley-vite=1a1 {pieces}", "ley-vite", art=art)
     its_card = card(objectives, objects="fireball-wand key", characters="cleric naga")
-    return Mind(table, "muldon", its_card)
+    return Mind(table, "ley-vite", its_card)
 
 
 @pytest.mark.rule("SO-OBJECTIVE-TAKE-09", "SO-WAND-02")
 def test_a_wizard_with_a_wand_burns_in_this_mode() -> None:
-    mind = wizard("fireball-wand=muldon NAGA=1a4")
+    mind = wizard("fireball-wand=ley-vite NAGA=1a4")
     assert mind.moves() == ["burn NAGA fireball-wand"]
-    assert wizard("fireball-wand=muldon MEKANORK=1a4").mode == ""
-    assert wizard("fireball-wand=muldon NAGA=1b4").prices == {(2, 1)}
-    assert wizard("fireball-wand=muldon NAGA=1b4", "take-object 1").nearer
+    assert wizard("fireball-wand=ley-vite MEKANORK=1a4").mode == ""
+    assert wizard("fireball-wand=ley-vite NAGA=1b4").prices == {(2, 1)}
+    assert wizard("fireball-wand=ley-vite NAGA=1b4", "take-object 1").nearer
 
 
 @pytest.mark.rule("SO-WAND-01")
 def test_and_in_no_other() -> None:
-    mind = wizard("fireball-wand=muldon NAGA=1a4", "combat 2")
+    mind = wizard("fireball-wand=ley-vite NAGA=1a4", "combat 2")
     assert mind.moves()[-1] == "attack NAGA"
     table = activated("yom=1a1 fireball-wand=yom NAGA=1a4", "yom", art=BOX)
     assert Mind(table, "yom", card("take-object 3", objects="fireball-wand")).mode == ""
@@ -185,7 +185,7 @@ def test_a_wand_just_obtained_is_used_before_anything_else() -> None:
 
 @pytest.mark.rule("SO-WAND-03", "SO-OBJECTIVE-TAKE-07")
 def test_after_the_shot_the_card_is_read_again() -> None:
-    mind = wizard("fireball-wand=muldon key=1b1 NAGA=1a4 MEKANORK=1e5", "exit 2, take-object 3")
+    mind = wizard("fireball-wand=ley-vite key=1b1 NAGA=1a4 MEKANORK=1e5", "exit 2, take-object 3")
     again = mind.then()
     assert (again.mode, again.targets) == ("take-object", {"key"})
     assert [attempt.kind for attempt in again.decision.attempts] == ["exit", "take-object"]
@@ -194,9 +194,9 @@ def test_after_the_shot_the_card_is_read_again() -> None:
 @pytest.mark.rule("SO-WAND-04")
 def test_the_highest_listed_enemy_whom_it_can_get_into_view() -> None:
     """SOQ-53: the first in line; a friend in front makes the line useless."""
-    assert wizard("fireball-wand=muldon NAGA=1a4 CLERIC=1d3").targets == {"CLERIC"}
-    assert wizard("fireball-wand=muldon NAGA=1a4 CLERIC=1d3", "take-object 1").targets == {"NAGA"}
-    mind = wizard("fireball-wand=muldon yom=1a3 NAGA=1a4", art=box(at_side("a1", "east", "|")))
+    assert wizard("fireball-wand=ley-vite NAGA=1a4 CLERIC=1d3").targets == {"CLERIC"}
+    assert wizard("fireball-wand=ley-vite NAGA=1a4 CLERIC=1d3", "take-object 1").targets == {"NAGA"}
+    mind = wizard("fireball-wand=ley-vite yom=1a3 NAGA=1a4", art=box(at_side("a1", "east", "|")))
     assert mind.moves()[-1] == "burn NAGA fireball-wand"
     assert mind.moves()[0] == "move"
 
@@ -219,3 +219,21 @@ def test_one_pick_up_after_another_in_one_movement() -> None:
     table = activated("serpico=1a1 NAGA=1e5 rope=1b1 key=1c1", "serpico", art=art)
     mind = Mind(table, "serpico", card("take-object 1", objects="key rope"))
     assert (mind.targets, mind.after().where("rope")) == ({"key"}, "1c1")
+
+
+@pytest.mark.rule("SO-WAND-02")
+def test_a_wand_that_is_not_listed_is_not_used() -> None:
+    """SOQ-72."""
+    table = activated("muldon=1a1 fireball-wand=muldon NAGA=1a4", "muldon", art=BOX)
+    assert Mind(table, "muldon", card("take-object 3", objects="key")).mode == ""
+
+
+@pytest.mark.rule("SO-OBJECTS-06", "SO-NPC-10")
+def test_what_was_just_taken_is_put_down_only_after_a_step() -> None:
+    """On the gear beside it something lies already: it leaves the Rope on another square."""
+    table = activated("serpico=1c1 rope=1c2 large-shield=1c3 NAGA=1e5", "serpico", art=BOX)
+    mind = Mind(table, "serpico", card("take-object 1, rotate-room 1", objects="rope"))
+    again = mind.then()
+    assert (again.mode, again.prices) == ("rotate-room", {(0, 3)})
+    left = {again.after(way).where("rope") for way in range(len(again.decision.ways))}
+    assert left == {"1b3", "1c4", "1d3"}

@@ -231,3 +231,12 @@ def test_a_manner_may_leave_things_alone() -> None:
     assert Mind(table, "serpico", its_card, manner=Generous()).mode == ""
     away = card("exit 3", objects="key")
     assert loads(Mind(table, "serpico", away, manner=Generous())) == []
+
+
+@pytest.mark.rule("SO-OBJECTS-06")
+def test_a_load_is_left_behind_for_a_jump() -> None:
+    """It could not land with it on the shield beyond."""
+    art = box(*row_of_walls(1), door("e1", "north"), on_square("c1", "P"))
+    mind = walker("key=weak-ed large-shield=1d1", art=art, name="weak-ed", ap=5)
+    assert (mind.mode, mind.nearer) == ("exit", False)
+    assert mind.moves()[:4] == ["move", "drop key", "step 1b1", "stop"]

@@ -51,7 +51,7 @@ def test_a_room_is_turned_up_and_three_tokens_come_from_the_bag() -> None:
 
 @pytest.mark.rule("SO-REVEAL-01")
 def test_an_npc_reveals_in_the_same_way() -> None:
-    table = alone("NAGA=@y9 snake-slissken=1c5 ap=0,0 turns=3,4")
+    table = alone("NAGA=@y9 lissandra=1c5 ap=0,0 turns=3,4")
     table = lying(table, bag=BAG).do("end")
     while table.deciders == {"blue"} and not table.happened(TokenDrawn):
         table = table.do(min(table.legal()))
@@ -197,13 +197,13 @@ def test_an_npc_of_the_bag_enters_with_its_card() -> None:
 
 @pytest.mark.rule("SO-TURN-14", "SO-REVEAL-12")
 def test_an_npc_that_enters_in_the_non_players_turn_acts_in_it_after_the_others() -> None:
-    table = alone("NAGA=@y9 snake-slissken=1c5 ap=0,0 turns=3,4")
+    table = alone("NAGA=@y9 lissandra=1c5 ap=0,0 turns=3,4")
     table = lying(table, bag=("yom", "arthos", "ROPE")).do("end")
     while table.deciders == {"blue"}:
         table = table.do(min(table.legal()))
     table = table.chance("40a", "0", "yom", "ROPE", "arthos", "11", "12", "13")
     frame = next(frame for frame in table.state.frames if isinstance(frame, NpTurn))
-    assert [table.names.pieces[n] for n in frame.row] == ["snake-slissken", "yom", "arthos"]
+    assert [table.names.pieces[n] for n in frame.row] == ["lissandra", "yom", "arthos"]
     assert frame.sideways == ()
 
 

@@ -13,7 +13,8 @@ from dungeontwister.core import moves
 from dungeontwister.core.board import Place
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.np_frames import Activation
-from dungeontwister.core.state import State
+from dungeontwister.core.state import CLOSED, State, portcullis_of
+from dungeontwister.core.steps import linked
 from dungeontwister.solo.activation import AGAIN, Decision
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.case import Case
@@ -73,16 +74,29 @@ def steps(state: State, npc: int) -> Iterator[tuple[moves.Move, Price]]:
         tries: list[tuple[moves.Move, Price]] = [(moves.Stop(NP, npc), (0, 0))]
         here = state.pieces[npc].place
         edges = game.edition.board(state.rooms).edges[here]
-        tries += [(moves.Step(NP, npc, edge.to), (0, 1)) for edge in edges]
+        beside = [*(edge.to for edge in edges), *linked(game.scene(state), npc, here)]
+        tries += [(moves.Step(NP, npc, to), (0, 1)) for to in beside]
     else:
         here = state.pieces[npc].place
         leaps = game.edition.board(state.rooms).leaps[here]
         tries = [(moves.Begin(NP, npc), (1, 0))]
         tries += [(moves.Jump(NP, npc, leap.to), (1, 2)) for leap in leaps]
+        tries += [(work, (1, 0)) for work in works(state, npc)]
     scene = game.scene(state)
     for move, price in tries:
         if game.verbs[type(move)].refuse(scene, move) is None:
             yield move, price
+
+
+def works(state: State, npc: int) -> Iterator[moves.Move]:
+    """Portcullises that some work on wherever they go."""
+    scene = names().game.scene(state)
+    manner = mind_of(scene).cast.manner(scene, npc)
+    for slot, nth in scene.board.portcullises[state.pieces[npc].place]:
+        if manner.works_locks:
+            yield moves.Unlock(NP, npc, slot, nth)
+        if manner.breaks_on_the_way and portcullis_of(state.rooms[slot], nth) == CLOSED:
+            yield moves.Break(NP, npc, slot, nth)
 
 
 def by_trying(state: State, npc: int, ap: int) -> dict[Place, Price]:
@@ -99,9 +113,10 @@ def by_trying(state: State, npc: int, ap: int) -> dict[Place, Price]:
         if here.ending or here.pieces[npc].gone:
             found.setdefault(-1, price)
             continue
-        if (place, moving, here.sides[NP].action_points) in known:
+        node = (place, moving, here.sides[NP].action_points, here.rooms)
+        if node in known:
             continue
-        known.add((place, moving, here.sides[NP].action_points))
+        known.add(node)
         if moving < 0:
             found.setdefault(place, price)
         for move, (points, squares) in steps(here, npc):

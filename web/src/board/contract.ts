@@ -5,7 +5,8 @@
  * pick means and marks what may be picked. Numbers are those of the wire: pieces by
  * `GameInfo.pieces`, places by `GameInfo.places`, rooms by slot.
  */
-import type { GameInfo, Told, View } from '../protocol';
+import type { Told, View } from '../protocol';
+import type { Frame, Point } from './geometry';
 
 /** Something on the board that can be pointed at. */
 export type Target =
@@ -13,7 +14,8 @@ export type Target =
   | { kind: 'place'; place: number }
   | { kind: 'room'; slot: number }
   | { kind: 'twist'; slot: number; direction: 1 | -1 }
-  | { kind: 'portcullis'; slot: number }
+  /** Which portcullis of a room: see `printed.ts`. */
+  | { kind: 'portcullis'; slot: number; nth: number }
   /** The face-down cards beside a room: there is nothing to be learnt from a single one. */
   | { kind: 'covered'; slot: number };
 
@@ -28,6 +30,11 @@ interface ReachMark {
 export interface TwistMark {
   slot: number;
   direction: 1 | -1;
+}
+
+interface GateMark {
+  slot: number;
+  nth: number;
 }
 
 /** All that the board has to make visible besides the view. */
@@ -45,8 +52,8 @@ export interface Marks {
   pieces: number[];
   /** Handles by which the selected character can turn a room. */
   twists: TwistMark[];
-  /** Rooms whose portcullis can be worked. */
-  portcullises: number[];
+  /** Portcullises that can be worked. */
+  portcullises: GateMark[];
   /** The places of a way that is about to be walked, or of a log entry that is hovered. */
   path: number[];
   /** Places that a refusal speaks of: ember frame. */
@@ -60,34 +67,33 @@ export interface Ghost {
 }
 
 /**
- * Landscape: the board fills its parent. Portrait: it is as wide as its parent, as high as it has
- * to be, and its parent scrolls.
+ * The board is as large as its scale says; its parent scrolls where it is larger than that.
  *
- * Besides the pieces that stand somewhere, some lie in front of a room without a place of their
- * own: face-down starting cards (`view.sides[seat].starting`), and the starters of a facing choice
- * (`starts` of that frame) who have no place yet. Every sentence calls a room by its number (slot
+ * Besides the pieces that stand somewhere, some lie face down: starting cards in front of a room, or
+ * on a square of a starting line (`view.sides[seat].starting`); and the starters of a facing choice
+ * (`starts` of that frame) have no place yet. Every sentence calls a room by its number (slot
  * plus one), so that the number stands on each room, face up or down. Cards that wait to be placed (the frame of a
  * placing) are shown by the page, beside the board.
  */
 export interface BoardProps {
-  game: GameInfo;
   /** What is to be drawn; while a secret choice is made it includes what was chosen so far. */
   view: View;
-  /**
-   * Whose starting zone lies on the left (portrait: at the bottom). null: nobody's in particular
-   * (a spectator, or both players before one screen); then the places are those of seat 0.
-   */
+  /** Whose starting zone is called one's own; null: nobody's (a spectator, or both players). */
   seat: number | null;
   marks: Marks;
   ghost: Ghost | null;
   /** Reduced motion: cross-fades instead of turning and walking. */
   reduced: boolean;
-  /** The labyrinth stands upright. */
-  portrait: boolean;
+  /** How the labyrinth lies on the screen. */
+  frame: Frame;
+  /** Pixels for a unit of the drawing. */
+  scale: number;
   /** The accessible name of a target, in the reader's language. */
   label: (target: Target) => string;
   onpick: (target: Target) => void;
   onhover: (target: Target | null) => void;
+  /** Something is going to happen at a point of the drawing. */
+  onaction: (at: Point) => void;
 }
 
 /**
@@ -120,6 +126,8 @@ export function targetKey(target: Target): string {
       return `place:${target.place}`;
     case 'twist':
       return `twist:${target.slot}:${target.direction}`;
+    case 'portcullis':
+      return `portcullis:${target.slot}:${target.nth}`;
     default:
       return `${target.kind}:${target.slot}`;
   }
@@ -135,9 +143,10 @@ export function parseTarget(key: string): Target | null {
     case 'place':
       return { kind, place: number };
     case 'room':
-    case 'portcullis':
     case 'covered':
       return { kind, slot: number };
+    case 'portcullis':
+      return { kind, slot: number, nth: Number(two) };
     case 'twist':
       return { kind, slot: number, direction: Number(two) < 0 ? -1 : 1 };
     default:
@@ -171,7 +180,9 @@ export function isMarked(target: Target, marks: Marks): boolean {
     case 'room':
       return marks.rooms.includes(target.slot);
     case 'portcullis':
-      return marks.portcullises.includes(target.slot);
+      return marks.portcullises.some(
+        (mark) => mark.slot === target.slot && mark.nth === target.nth,
+      );
     case 'twist':
       return marks.twists.some(
         (mark) => mark.slot === target.slot && mark.direction === target.direction,

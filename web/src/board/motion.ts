@@ -101,6 +101,8 @@ export function patched(view: View, told: Told, after: View): View {
         view,
         new Map([[event.item, event.receiver < 0 ? lying(event.to) : held(event.receiver)]]),
       );
+    case 'repelled':
+      return withPieces(view, new Map([[event.target, { place: event.to }]]));
     case 'healed':
       return withPieces(
         view,

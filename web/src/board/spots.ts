@@ -1,15 +1,14 @@
-/** Where each piece stands on the board, room by room and panel by panel. */
+/** Where each piece stands on the board, room by room and starting zone by starting zone. */
 import type { GameInfo, PieceInfo, View } from '../protocol';
+import { Frame, outward, turnedPoint, type Point } from './geometry';
 import {
-  FACE_DOWN,
-  Frame,
-  PANEL,
   freeSpot,
-  outward,
-  turnedPoint,
+  squareMark,
+  squareSpots,
+  upright,
   zoneSpots,
-  type Point,
-} from './geometry';
+  type Spots,
+} from './ground';
 
 /** A spot in a room's unturned frame (`slot`), or on the board itself (`slot` null). */
 export interface Spot {
@@ -18,10 +17,89 @@ export interface Spot {
   readonly scale: number;
 }
 
-const CHIP_ALONG = [-87, -29, 29, 87];
-const ICON_ORDER = 'TSCG';
+/** The spot of every piece on the board, and one of each place for its mark. */
+export interface AllSpots {
+  readonly pieces: Map<number, Spot>;
+  readonly marks: Map<number, Spot>;
+}
 
-/** The axes of a starting zone's panel: away from the room, and along its border. */
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Characters before objects, yellow before blue, the unwounded before the wounded. */
+function order(view: View, pieces: readonly PieceInfo[]) {
+  const rank = (number: number): number => {
+    const info = pieces[number];
+    if (!info?.character) return 4;
+    return (view.pieces[number]?.wounded ? 2 : 0) + (info.seat === 1 ? 0 : 1);
+  };
+  return (a: number, b: number) => rank(a) - rank(b) || a - b;
+}
+
+/** The pieces at each place, in the order in which they are drawn. */
+function piecesByPlace(game: GameInfo, view: View): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  view.pieces.forEach((piece, number) => {
+    if (piece.place >= 0) found.set(piece.place, [...(found.get(piece.place) ?? []), number]);
+  });
+  for (const list of found.values()) list.sort(order(view, game.pieces));
+  return found;
+}
+
+export function allSpots(frame: Frame, view: View): AllSpots {
+  const all: AllSpots = { pieces: new Map(), marks: new Map() };
+  const byPlace = piecesByPlace(frame.game, view);
+  frame.game.places.forEach((place, number) => {
+    const here = byPlace.get(number) ?? [];
+    if (place.owner < 0) inRoom(frame, view, all, number, here);
+    else if (frame.lined) onLine(frame, all, number, here);
+  });
+  if (!frame.lined) placeInPanels(frame, view, byPlace, all.pieces);
+  return all;
+}
+
+/** Pieces at a place of a room. */
+function inRoom(frame: Frame, view: View, all: AllSpots, number: number, here: number[]): void {
+  const { slot, nth } = frame.game.places[number]!;
+  const info = frame.drawing(view, slot);
+  if (!info) return;
+  if (!frame.lined) {
+    const found = zoneSpots(frame, info, nth, here.length);
+    const free = here.length
+      ? freeSpot(frame, info, nth, found.spots)
+      : (zoneSpots(frame, info, nth, 1).spots[0] as Point);
+    keep(all, number, here, found, free, slot);
+    return;
+  }
+  const turned = upright(frame, info, nth, frame.turn(view, slot));
+  const { spots, scale } = squareSpots(ORIGIN, here.length);
+  const mark = squareMark(ORIGIN, here.length > 0 || nth === info.gear);
+  keep(all, number, here, { spots: spots.map(turned), scale }, turned(mark), slot);
+}
+
+/** Pieces on a square of a starting line. */
+function onLine(frame: Frame, all: AllSpots, number: number, here: number[]): void {
+  const middle = frame.lineSquare(frame.game.places[number]!);
+  const free = squareMark(middle, here.length > 0);
+  keep(all, number, here, squareSpots(middle, here.length), free, null);
+}
+
+function keep(
+  all: AllSpots,
+  place: number,
+  here: readonly number[],
+  { spots, scale }: Spots,
+  mark: Point,
+  slot: number | null,
+): void {
+  here.forEach((piece, at) => all.pieces.set(piece, { slot, at: spots[at] as Point, scale }));
+  all.marks.set(place, { slot, at: mark, scale: 1 });
+}
+
+// ---- panels: a starting zone in front of each end room
+
+const CHIP_ALONG = [-87, -29, 29, 87];
+
+/** The axes of a panel: away from the room, and along its border. */
 export function panelAxes(frame: Frame, owner: number): { out: Point; along: Point } {
   const out = outward(frame.startSide(owner));
   const along = turnedPoint(out, 1);
@@ -45,10 +123,9 @@ function panelPoint(
   };
 }
 
-/** Where the chip for facing an icon lies in a panel: beside the room. */
-export function facingChip(frame: Frame, owner: number, slot: number, icon: string): Point {
-  const along = CHIP_ALONG[ICON_ORDER.indexOf(icon)] ?? 0;
-  return panelPoint(frame, owner, slot, -PANEL / 2 + 24, along);
+/** Where the chip for facing a zone lies in a panel: beside the room. */
+export function facingChip(frame: Frame, owner: number, slot: number, nth: number): Point {
+  return panelPoint(frame, owner, slot, -frame.size.depth / 2 + 24, CHIP_ALONG[nth] ?? 0);
 }
 
 /** The spots of so many things in a panel. */
@@ -57,53 +134,6 @@ export function panelSpots(frame: Frame, owner: number, slot: number, count: num
   return Array.from({ length: count }, (_, index) =>
     panelPoint(frame, owner, slot, 22, (index - (count - 1) / 2) * step),
   );
-}
-
-/** Characters before objects, yellow before blue, the unwounded before the wounded. */
-function order(view: View, pieces: readonly PieceInfo[]) {
-  const rank = (number: number): number => {
-    const info = pieces[number];
-    if (!info?.character) return 4;
-    return (view.pieces[number]?.wounded ? 2 : 0) + (info.seat === 1 ? 0 : 1);
-  };
-  return (a: number, b: number) => rank(a) - rank(b) || a - b;
-}
-
-/** The pieces at each place, in the order in which they are drawn. */
-function piecesByPlace(game: GameInfo, view: View): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  view.pieces.forEach((piece, number) => {
-    if (piece.place >= 0) found.set(piece.place, [...(found.get(piece.place) ?? []), number]);
-  });
-  for (const list of found.values()) list.sort(order(view, game.pieces));
-  return found;
-}
-
-/** The spot of every piece on the board, and a free one of each zone for its mark. */
-export function allSpots(
-  frame: Frame,
-  view: View,
-): { pieces: Map<number, Spot>; marks: Map<number, Spot> } {
-  const pieces = new Map<number, Spot>();
-  const marks = new Map<number, Spot>();
-  const byPlace = piecesByPlace(frame.game, view);
-  frame.game.places.forEach((place, number) => {
-    if (place.owner >= 0) return;
-    const room = view.rooms[place.slot];
-    const info = room && room.drawing !== FACE_DOWN ? frame.game.rooms[room.drawing] : undefined;
-    if (!info) return;
-    const here = byPlace.get(number) ?? [];
-    const { spots, scale } = zoneSpots(info, place.icon, here.length);
-    here.forEach((piece, at) =>
-      pieces.set(piece, { slot: place.slot, at: spots[at] as Point, scale }),
-    );
-    const free = here.length
-      ? freeSpot(info, place.icon, spots)
-      : (zoneSpots(info, place.icon, 1).spots[0] as Point);
-    marks.set(number, { slot: place.slot, at: free, scale: 1 });
-  });
-  placeInPanels(frame, view, byPlace, pieces);
-  return { pieces, marks };
 }
 
 /** Everything that stands or lies in starting zones, panel by panel. */

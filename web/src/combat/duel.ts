@@ -42,11 +42,13 @@ export interface Duel {
   } | null;
 }
 
-type Sides = Pick<Combat, 'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'>;
+type Sides = Pick<CombatBegan, 'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'> &
+  Partial<Pick<Combat, 'spears'>>;
 
 function mannerOf(sides: Sides, piece: number): Manner {
   if (sides.shots.some(([shooter]) => shooter === piece)) return 'shot';
-  return sides.spear >= 0 && piece === sides.attacker ? 'spear' : 'close';
+  const joined = sides.spears?.some(([user]) => user === piece) ?? false;
+  return joined || (sides.spear >= 0 && piece === sides.attacker) ? 'spear' : 'close';
 }
 
 function fighter(game: GameInfo, view: View, sides: Sides, piece: number): Fighter {

@@ -13,6 +13,7 @@ const SPECIAL = [
   'levitate',
   'walk',
   'burn',
+  'repel',
   'invert',
 ] as const;
 
@@ -35,6 +36,7 @@ const MOVES: Readonly<Record<ActName, readonly Move['type'][]>> = {
   levitate: ['levitate'],
   walk: ['walk'],
   burn: ['burn'],
+  repel: ['repel'],
   invert: ['invert'],
 };
 
@@ -53,11 +55,19 @@ export const ACT_ICONS: Readonly<Record<Exclude<ActName, 'gate'>, IconName>> = {
   levitate: 'magic-palm',
   walk: 'brick-wall',
   burn: 'fire-ray',
+  repel: 'sonic-shout',
   invert: 'card-exchange',
 };
 
 /** These harm whoever is picked: he is framed as a target, and never selected instead. */
-const HARMFUL: ReadonlySet<ActName> = new Set(['attack', 'shoot', 'thrust', 'burn', 'steal']);
+const HARMFUL: ReadonlySet<ActName> = new Set([
+  'attack',
+  'shoot',
+  'thrust',
+  'burn',
+  'repel',
+  'steal',
+]);
 
 /** Shown as soon as a character is selected; all others only when the act was chosen. */
 const PLAIN: ReadonlySet<ActName> = new Set([...COMMON, 'shoot', 'thrust']);
@@ -74,6 +84,11 @@ export function isHarmful(act: ActName | null): boolean {
 
 export function isPlain(act: ActName): boolean {
   return PLAIN.has(act);
+}
+
+/** The action points that an act costs. */
+export function priceOf(game: GameInfo, act: ActName): number {
+  return game.prices[MOVES[act][0] ?? act] ?? 1;
 }
 
 /** The objects that somebody carries. */

@@ -5,13 +5,13 @@ import { piecesOf } from './options';
 import type { Plan } from './plan';
 
 /** Questions about one card after the other. */
-const CARD_KINDS = new Set(['starting-choice', 'laying', 'placing']);
+const CARD_KINDS = new Set(['starting-choice', 'line-up', 'laying', 'placing']);
 
 /** What a combat asks is answered with cards. */
-const ANSWERS = new Set(['play', 'announce', 'name']);
+const ANSWERS = new Set(['play', 'announce', 'name', 'join', 'fight']);
 
 function isWaiver({ move }: Option): boolean {
-  return move.type === 'name' && move.card === null;
+  return move.type === 'fight' || (move.type === 'name' && move.card === null);
 }
 
 export class Asked {
@@ -28,7 +28,7 @@ export class Asked {
   end = $derived(this.options.find((option) => option.move.type === 'end') ?? null);
   stop = $derived(this.options.find((option) => option.move.type === 'stop') ?? null);
 
-  /** By none of the cards last. */
+  /** By none of the cards, or with nobody more, last. */
   answers = $derived(
     this.options
       .filter(({ move }) => ANSWERS.has(move.type))

@@ -1,7 +1,6 @@
 /** Asking why something that was picked cannot be done. */
 import type { Target } from '../board/contract';
 import { say } from '../words.svelte';
-import { placeName } from './labels';
 import type { Match } from './match.svelte';
 import type { ActName } from './acts';
 import type { Talk } from './talk.svelte';
@@ -45,6 +44,6 @@ function tooFar(match: Match, talk: Talk, actor: number, place: number): void {
   const info = match.game?.places[place];
   const piece = match.game?.pieces[actor]?.name ?? '';
   if (!info || match.view?.pieces[actor]?.place === place) return;
-  const words = say('page.why.too-far', { piece, place: placeName(info) });
+  const words = say('page.why.too-far', { piece, place: info.words });
   talk.refuse(say('page.cannot.move', { piece }), { words, rule: '', blockers: [place] });
 }

@@ -2,7 +2,6 @@
 import { isBack } from '../backs';
 import type { PieceInfo } from '../protocol';
 import { say } from '../words.svelte';
-import { placeName } from './labels';
 import type { Match } from './match.svelte';
 
 /** The cards that a player is known to have: characters, then objects. */
@@ -29,5 +28,5 @@ export function whereabouts(match: Match, { number }: PieceInfo): string {
   const place = match.game?.places[piece?.place ?? -1];
   if (piece?.gone) return say('page.team.gone');
   if (carrier) return say('page.team.with', { name: carrier.name });
-  return place ? placeName(place) : say('page.team.unseen');
+  return place ? place.words : say('page.team.unseen');
 }

@@ -1,7 +1,8 @@
 /** Pieces, places and rooms in words, for screen readers, tips and slips. */
 import { isBack } from '../backs';
 import type { Marks, Target } from '../board/contract';
-import type { GameInfo, PieceInfo, PlaceInfo, View } from '../protocol';
+import { printedPieces } from '../board/printed';
+import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
 
 export const SIDES = ['blue', 'yellow'] as const;
@@ -12,23 +13,6 @@ export function sideName(seat: number): string {
 
 export function sideOf(seat: number): string {
   return say(`of.${SIDES[seat === 1 ? 1 : 0]}`);
-}
-
-const ICON_WORDS: Readonly<Record<string, string>> = {
-  T: 'triangle',
-  S: 'square',
-  C: 'circle',
-  G: 'gear',
-};
-
-function iconName(icon: string): string {
-  return say(`icon.${ICON_WORDS[icon] ?? icon}`);
-}
-
-export function placeName(place: PlaceInfo): string {
-  const values = { room: place.slot + 1, icon: iconName(place.icon) };
-  if (place.owner < 0) return say('said.inside', values);
-  return say('said.start', { ...values, of: sideOf(place.owner) });
 }
 
 /** A room's number and, once it is known, its name. */
@@ -57,7 +41,7 @@ function pieceLabel(game: GameInfo, view: View, number: number, marks: Marks): s
   return [
     pieceName(info),
     info.character && !isBack(info) ? say('page.label.combat', { value: info.combat }) : '',
-    place ? placeName(place) : '',
+    place ? place.words : '',
     piece.wounded ? say('page.label.wounded') : '',
     piece.healed ? say('page.label.healed') : '',
     load.length ? say('page.label.carries', { items: load.join(', ') }) : '',
@@ -72,9 +56,22 @@ function placeLabel(game: GameInfo, number: number, marks: Marks): string {
   const place = game.places[number];
   if (!place) return '';
   const mark = marks.reach.find((one) => one.place === number);
-  if (!mark) return placeName(place);
+  if (!mark) return place.words;
   const price = say('page.label.reach', { steps: mark.steps, points: mark.ap });
-  return `${placeName(place)}: ${mark.exits ? say('page.label.exit') : price}`;
+  return `${place.words}: ${mark.exits ? say('page.label.exit') : price}`;
+}
+
+/** One of several portcullises is told by the squares beside it. */
+function gateLabel(game: GameInfo, view: View, { slot, nth }: { slot: number; nth: number }): string {
+  const room = roomName(game, view, slot);
+  const info = game.rooms[view.rooms[slot]?.drawing ?? -1];
+  const pieces = info ? printedPieces(info).filter(({ gate }) => gate >= 0) : [];
+  const cells = pieces.find(({ gate }) => gate === nth)?.cells ?? [-1, -1];
+  if (!info || pieces.length < 2) return say('page.label.portcullis', { room });
+  const beside = game.places.filter(
+    (place) => place.owner < 0 && place.slot === slot && cells.includes(info.parts[place.nth]?.[0] ?? -1),
+  );
+  return say('page.label.gate', { room, places: beside.map(({ name }) => name).join(', ') });
 }
 
 export function targetLabel(game: GameInfo, view: View, target: Target, marks: Marks): string {
@@ -90,7 +87,7 @@ export function targetLabel(game: GameInfo, view: View, target: Target, marks: M
         room: roomName(game, view, target.slot),
       });
     case 'portcullis':
-      return say('page.label.portcullis', { room: roomName(game, view, target.slot) });
+      return gateLabel(game, view, target);
     case 'covered': {
       const [blue = 0, yellow = 0] = view.covered[target.slot] ?? [];
       return say('page.label.covered', { room: target.slot + 1, blue, yellow });

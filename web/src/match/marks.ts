@@ -4,6 +4,7 @@ import type { Option, ReachPlace } from '../protocol';
 import { actOf, isHarmful, isPlain, type ActName } from './acts';
 import { piecesOf, targetOf, type Ground } from './options';
 import { lyingInReach, type Situation } from './plans';
+import { isStarting } from './starts.svelte';
 
 /** Everything that can be picked now. `options` are all of the question, also of others. */
 export function marksFor(
@@ -12,10 +13,10 @@ export function marksFor(
   options: readonly Option[],
 ): Marks {
   if (!here) return structuredClone(NO_MARKS);
-  // Who starts is chosen in any order: the rooms are the same for all of them.
-  if (kind === 'starting-choice') {
-    const rooms = here.selected === null ? [] : optionMarks(options, here).rooms;
-    return { ...structuredClone(NO_MARKS), rooms };
+  // Who starts is chosen in any order: the rooms, or the dots, are the same for all of them.
+  if (isStarting(kind)) {
+    const { rooms, places } = optionMarks(here.selected === null ? [] : options, here);
+    return { ...structuredClone(NO_MARKS), rooms, places };
   }
   const marks = optionMarks(here.options, here);
   const reached = new Set(here.reach.map((place) => place.place));
@@ -50,7 +51,9 @@ function optionMarks(options: readonly Option[], ground: Ground): Marks {
       (isHarmful(actOf(move)) ? marks.targets : marks.pieces).push(target.piece);
     } else if (target.kind === 'place') marks.places.push(target.place);
     else if (target.kind === 'room') marks.rooms.push(target.slot);
-    else if (target.kind === 'portcullis') marks.portcullises.push(target.slot);
+    else if (target.kind === 'portcullis') {
+      marks.portcullises.push({ slot: target.slot, nth: target.nth });
+    }
     else if (target.kind === 'twist') {
       marks.twists.push({ slot: target.slot, direction: target.direction });
     }
@@ -69,17 +72,17 @@ function reachMarks(places: readonly ReachPlace[]): Marks['reach'] {
 
 function unique(marks: Marks): Marks {
   const once = (numbers: number[]): number[] => [...new Set(numbers)];
-  const seen = new Set<string>();
+  const first = <T extends object>(those: readonly T[]): T[] => {
+    const keys = those.map((one) => Object.values(one).join(':'));
+    return those.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  };
   return {
     ...marks,
     targets: once(marks.targets),
     places: once(marks.places),
     rooms: once(marks.rooms),
     pieces: once(marks.pieces),
-    portcullises: once(marks.portcullises),
-    twists: marks.twists.filter(({ slot, direction }) => {
-      const key = `${slot}:${direction}`;
-      return !seen.has(key) && seen.add(key);
-    }),
+    portcullises: first(marks.portcullises),
+    twists: first(marks.twists),
   };
 }

@@ -8,24 +8,33 @@ import { withBacks, withCovers } from '../backs';
 import { Client, type Link } from '../client';
 import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
+import { words } from '../words.svelte';
 
 /** Choices that the other player must not see being made. */
 const SECRET = new Set([
   'team-choice',
   'removal',
   'starting-choice',
+  'line-up',
   'laying',
   'facing-choice',
   'combat',
 ]);
 
 /** Choices that both players make at once. */
-const TOGETHER = new Set(['team-choice', 'starting-choice', 'facing-choice', 'combat']);
+const TOGETHER = new Set([
+  'team-choice',
+  'starting-choice',
+  'line-up',
+  'facing-choice',
+  'combat',
+]);
 
 /** Happens behind a hand: nobody is kept from choosing because of it. */
 const UNSEEN = new Set<Told['event']['event']>([
   'enlisted',
   'start-chosen',
+  'stand-chosen',
   'facing-chosen',
   'card-committed',
 ]);
@@ -61,12 +70,6 @@ class Chair {
   forget(before: number): void {
     for (const seq of this.tables.keys()) if (seq < before) this.tables.delete(seq);
   }
-}
-
-/** A zone is found on the board by the letter that its cells bear, which ends a place's name. */
-function withLetters(game: GameInfo): GameInfo {
-  const places = game.places.map((place) => ({ ...place, icon: place.name.at(-1) ?? place.icon }));
-  return { ...game, places };
 }
 
 interface Waiting {
@@ -188,7 +191,8 @@ export class Match {
     chair.seat = message.seat;
     for (const told of message.events) chair.told.set(told.number, told);
     this.id = message.match;
-    this.game ??= withBacks(withLetters(message.game));
+    words.game = message.game.edition;
+    this.game ??= withBacks(message.game);
     this.players = message.players;
     chair.sit(this.game, message.table);
     if (this.chairs.some((other) => !other.table)) return;

@@ -33,6 +33,7 @@ export function targetOf(move: Move, { game, view, thing }: Ground): Target | nu
       return { kind: 'room', slot: game.places[view.pieces[move.piece]?.place ?? -1]?.slot ?? -1 };
     case 'face':
     case 'put':
+    case 'stand':
       return { kind: 'place', place: move.place };
     case 'step':
     case 'jump':
@@ -42,13 +43,14 @@ export function targetOf(move: Move, { game, view, thing }: Ground): Target | nu
     case 'unlock':
     case 'lock':
     case 'break':
-      return { kind: 'portcullis', slot: move.slot };
+      return { kind: 'portcullis', slot: move.slot, nth: move.nth };
     case 'attack':
     case 'shoot':
     case 'thrust':
     case 'steal':
     case 'heal':
     case 'burn':
+    case 'repel':
       return standing(view, move.target);
     case 'levitate':
       if (thing === null) return { kind: 'piece', piece: move.item };
@@ -91,7 +93,16 @@ export function cardOf(move: Move): number | null {
 }
 
 /** Moves that show or end something, or that one would not want to make by a slip of the hand. */
-const LASTING = new Set<Move['type']>(['reveal', 'turn', 'break', 'shatter', 'burn', 'invert', 'pick']);
+const LASTING = new Set<Move['type']>([
+  'reveal',
+  'turn',
+  'break',
+  'shatter',
+  'burn',
+  'repel',
+  'invert',
+  'pick',
+]);
 
 export function isLasting(move: Move): boolean {
   return LASTING.has(move.type);

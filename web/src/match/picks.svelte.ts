@@ -4,7 +4,7 @@
  * Whatever can be done comes from the options of the question and from the server's answers about
  * reach; picks only lead from a click to one of them.
  */
-import type { Marks, Target } from '../board/contract';
+import { isMarked, type Marks, type Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
 import { ACTS, actOf, isHarmful, isPlain, type ActName } from './acts';
@@ -15,7 +15,9 @@ import type { Match } from './match.svelte';
 import { isOwn, optionsOf, piecesOf } from './options';
 import { ghostOf, optionPlan, type Plan } from './plan';
 import { plansFor, type Situation } from './plans';
-import { Starts } from './starts.svelte';
+import { say } from '../words.svelte';
+import { Spelling } from './spelling';
+import { Starts, isStarting } from './starts.svelte';
 import { Talk } from './talk.svelte';
 import { Team } from './team.svelte';
 
@@ -39,6 +41,9 @@ export class Picks extends Asked {
   }
 
   // ---- what is open
+
+  /** Who starts where is put together before it is sent. */
+  starting = $derived(isStarting(this.kind));
 
   /** The options of what is selected. */
   #mine = $derived(this.selected === null ? [] : optionsOf(this.options, this.selected));
@@ -104,11 +109,19 @@ export class Picks extends Asked {
   });
 
   marks = $derived.by<Marks>(() => ({
-    ...marksFor(this.#situation, this.kind, this.options),
+    ...this.#open(),
     selected: this.selected,
     path: [...(this.pointed.length ? this.pointed : (this.preview?.path ?? []))],
     blockers: [...(this.talk.slip?.blockers ?? [])],
   }));
+
+  /** What can be picked; where somebody was put already, nobody else is. */
+  #open(): Marks {
+    const marks = marksFor(this.#situation, this.kind, this.options);
+    if (!this.starting) return marks;
+    const places = marks.places.filter((place) => this.starts.at(place) === null);
+    return { ...marks, places, pieces: [...this.starts.chosen.keys()] };
+  }
 
   #plans(target: Target): Plan[] {
     return this.#situation ? plansFor(this.#situation, target) : [];
@@ -124,7 +137,7 @@ export class Picks extends Asked {
   pick(target: Target): void {
     if (this.talk.sending) return;
     this.talk.slip = null;
-    if (this.kind === 'starting-choice' && this.#pickStart(target)) return;
+    if (this.starting && this.#pickStart(target)) return;
     if (this.team.frame) {
       if (target.kind === 'piece') this.#pickCard(target.piece);
       return;
@@ -176,10 +189,17 @@ export class Picks extends Asked {
     return true;
   }
 
+  /** A room, or a dot, for a starter; whoever was put down is taken up again. */
   #pickStart(target: Target): boolean {
-    if (target.kind !== 'room' || this.selected === null) return false;
-    if (!this.marks.rooms.includes(target.slot)) return false;
-    this.starts.put(this.selected, target.slot);
+    if (target.kind === 'piece' && this.starts.chosen.has(target.piece)) {
+      this.starts.take(target.piece);
+      this.select(target.piece);
+      return true;
+    }
+    if (this.selected === null || !isMarked(target, this.marks)) return false;
+    if (target.kind === 'room') this.starts.put(this.selected, target.slot);
+    else if (target.kind === 'place') this.starts.put(this.selected, target.place);
+    else return false;
     this.selected = null;
     return true;
   }
@@ -207,6 +227,25 @@ export class Picks extends Asked {
     if (act === 'walk' && only) void this.send([only.text]);
     else if (options.length === 1 && only && isOwn(only.move) && this.#situation) {
       this.arm(optionPlan(only, this.#situation));
+    }
+  }
+
+  /** The option of playing an Action card, if it can be played now. */
+  actionCard(points: number): Option | null {
+    return (
+      this.options.find(({ move }) => move.type === 'action' && move.points === points) ?? null
+    );
+  }
+
+  /** Play an Action card, or be told why not. */
+  playAction(points: number): void {
+    const { game, holder } = this.match;
+    const option = this.actionCard(points);
+    this.talk.slip = null;
+    if (option) void this.send([option.text]);
+    else if (game && holder !== null) {
+      const move = new Spelling(game, holder).move('action', String(points));
+      void this.talk.askWhy(say('page.cannot.action', { points }), move);
     }
   }
 
@@ -269,7 +308,7 @@ export class Picks extends Asked {
     this.talk.reach = null;
     this.#settle();
     this.selected = this.#natural(this.selected);
-    if (this.kind !== 'starting-choice') this.starts.clear();
+    if (!this.starting) this.starts.clear();
     this.team.refresh();
     this.talk.askReach(this.#canWalk() ? this.selected : null);
   }

@@ -2,7 +2,6 @@
 import { targetKey, type Target } from '../board/contract';
 import type { Option, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
-import { placeName } from './labels';
 import { targetOf, type Ground } from './options';
 import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
 import { Spelling } from './spelling';
@@ -44,7 +43,7 @@ function walkTo(here: Situation, place: number): Plan | null {
   const points = reach.action_points;
   const words = reach.exits
     ? say('page.plan.exit', { points })
-    : say('page.plan.walk', { place: placeName(info), steps: reach.movement_points, points });
+    : say('page.plan.walk', { place: info.words, steps: reach.movement_points, points });
   // Step by step one goes on from there: the movement is not ended yet.
   const moves = here.moving && !reach.exits ? reach.moves.slice(0, -1) : reach.moves;
   return walkPlan(reach, words, moves);
@@ -61,14 +60,21 @@ export function lyingInReach(here: Situation): number[] {
 function fetchOf(here: Situation, item: number): Plan | null {
   const { game, view, selected } = here;
   const place = view.pieces[item]?.place ?? -1;
+  const onto = here.reach.find((one) => one.place === place && one.taken.includes(item));
   if (!here.walking || here.moving || selected === null || place < 0) return null;
   if (game.pieces[item]?.character !== false) return null;
+  const thing = { kind: 'piece', piece: item } as const;
+  // Where one carries what one stands on, the way there is all there is to it.
+  if (onto) return fetchPlan(thing, onto.moves, fetchWords(here, item, onto.action_points));
   const reach = here.reach.find((one) => one.place === place && !one.exits);
   if (!reach && view.pieces[selected]?.place !== place) return null;
   const spell = new Spelling(game, here.seat);
   const me = spell.piece(selected);
   const way = reach ? reach.moves.slice(0, -1) : [spell.move('move', me)];
   const moves = [...way, spell.move('take', me, spell.piece(item)), spell.move('stop', me)];
-  const values = { item: game.pieces[item].name, points: reach?.action_points ?? 1 };
-  return fetchPlan({ kind: 'piece', piece: item }, moves, say('page.plan.fetch', values));
+  return fetchPlan(thing, moves, fetchWords(here, item, reach?.action_points ?? 1));
+}
+
+function fetchWords({ game }: Situation, item: number, points: number): string {
+  return say('page.plan.fetch', { item: game.pieces[item]?.name ?? '', points });
 }

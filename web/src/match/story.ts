@@ -1,7 +1,7 @@
 /** The log as it is read: grouped by turn, a walk told once, newest first. */
 import type { GameInfo, Told } from '../protocol';
 import { say, sentence } from '../words.svelte';
-import { pieceName, placeName } from './labels';
+import { pieceName } from './labels';
 
 export interface Entry {
   number: number;
@@ -67,7 +67,7 @@ function joined(game: GameInfo, before: Entry, told: Told): Entry {
     number: told.number,
     words:
       piece && place
-        ? sentence('page.log.walk', { piece: pieceName(piece), place: placeName(place) })
+        ? sentence('page.log.walk', { piece: pieceName(piece), place: place.words })
         : told.words,
     places: [...before.places, event.to],
   };

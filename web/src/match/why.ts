@@ -1,6 +1,7 @@
 /** 'Why not?': a move to ask about for each act, chosen so that the answer tells most. */
 import { isBack } from '../backs';
 import type { Target } from '../board/contract';
+import { gateState } from '../board/printed';
 import type { GameInfo, View } from '../protocol';
 import { objectsOf, type ActName } from './acts';
 import { Spelling } from './spelling';
@@ -13,8 +14,14 @@ export interface Attempt {
   thing: number | null;
 }
 
+/** A portcullis of a room. */
+interface Gate {
+  slot: number;
+  nth: number;
+}
+
 /** Acts that are done to somebody. */
-const ONTO = ['attack', 'shoot', 'thrust', 'heal', 'steal', 'burn'] as const;
+const ONTO = ['attack', 'shoot', 'thrust', 'heal', 'steal', 'burn', 'repel'] as const;
 type Onto = (typeof ONTO)[number];
 
 function isOnto(act: ActName | null): act is Onto {
@@ -45,7 +52,7 @@ export class WhyNot {
       case 'jump':
         return this.#placeMove('jump', piece, this.#beside(piece));
       case 'gate':
-        return this.#gate(piece, slot);
+        return this.#gate(piece, { slot, nth: 0 });
       case 'walls':
         return this.#spell.move('shatter', this.#spell.piece(piece));
       case 'walk':
@@ -57,6 +64,7 @@ export class WhyNot {
       case 'heal':
         return this.#onto('heal', piece, this.#patient(piece));
       case 'burn':
+      case 'repel':
       case 'shoot':
       case 'steal':
       case 'attack':
@@ -76,7 +84,7 @@ export class WhyNot {
       case 'twist':
         return this.#twist(piece, target.slot, target.direction);
       case 'portcullis':
-        return this.#gate(piece, target.slot);
+        return this.#gate(piece, target);
       case 'piece':
         if (act === 'levitate') return this.#levitate(piece, target.piece, this.#beside(piece));
         return isOnto(act) ? this.#onto(act, piece, target.piece) : null;
@@ -108,6 +116,7 @@ export class WhyNot {
       attack: null,
       thrust: null,
       heal: null,
+      repel: null,
       shoot: this.#tool(piece, 'shoot'),
       burn: this.#tool(piece, 'burn'),
       steal: this.#loads(target)[0] ?? this.#object(piece),
@@ -126,9 +135,11 @@ export class WhyNot {
     return this.#spell.move('levitate', this.#spell.piece(piece), ...words);
   }
 
-  #gate(piece: number, slot: number): string {
-    const closed = (this.view.rooms[slot]?.portcullis ?? 0) === 0;
-    return this.#slotMove(closed ? 'unlock' : 'lock', piece, slot);
+  #gate(piece: number, { slot, nth }: Gate): string {
+    const room = this.view.rooms[slot];
+    const closed = !room || gateState(room, nth) === 0;
+    const words = [this.#spell.slot(slot), ...(nth ? [String(nth)] : [])];
+    return this.#spell.move(closed ? 'unlock' : 'lock', this.#spell.piece(piece), ...words);
   }
 
   // ---- what to ask about

@@ -137,6 +137,10 @@ class Prison:
         """What is on the four sides of every square."""
         return self._composer.sides(rooms)
 
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once what stands between two adjoining squares is broken."""
+        return self._composer.breached(rooms, place, to)
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
@@ -153,7 +157,7 @@ class Prison:
 
     def near(self, scene: Scene, place: Place) -> Collection[Place]:
         """The adjacent squares."""
-        return fights.adjacent(scene, place)
+        return scene.board.adjacent[place]
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""
@@ -178,7 +182,7 @@ class Prison:
 
     def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
         """The adjacent squares."""
-        return fights.adjacent(scene, place)
+        return scene.board.adjacent[place]
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
         """The next square in the direction from one square to another that is in view."""

@@ -7,12 +7,14 @@ is next. A patient whom it carries is set down first (SO-OBJECTIVE-HEAL-03).
 from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core.board import Place
+from dungeontwister.core.healing import refuse_patient
 from dungeontwister.core.moves import Heal, Move
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, beside, labels_at, ranked, together, viewers
 
@@ -42,21 +44,21 @@ class Care:
         """Beside the patient, or where it may be seen."""
         place = case.scene.place(target)
         near = beside(case, place)
-        return near.union(outlook.viewers(place)) if case.manner.heals_afar else near
+        return near.union(outlook.viewers(place)) if case.rows[case.npc].heals_in_view else near
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can heal."""
 
         def heal(scene: Scene, label: Label) -> Move | None:
-            able = case.manner.can_heal(scene, case.npc, target)
-            return Heal(case.seat, case.npc, target) if able else None
+            refusal = refuse_patient(scene, case.npc, target)
+            return None if refusal else Heal(case.seat, case.npc, target)
 
         if target == case.load:
             search = Search(case, shed=target)
             search.extend(ap - COST)
         place = case.scene.place(target)
         found = [*labels_at(search, beside(case, place), ap - COST)]
-        if case.manner.heals_afar:
+        if case.rows[case.npc].heals_in_view:
             found += viewers(search, place, ap - COST)
         return acts(found, heal, COST, target)
 

@@ -37,10 +37,10 @@ class Regroup:
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square beside the friend."""
-        place, near = case.scene.place(target), case.game.edition.near
+        place = case.scene.place(target)
         for label in labels_at(search, beside(case, place), ap):
             world = label.stands()
-            if world and place in near(world.on(label.place), label.place):
+            if world and place in world.scene.board.adjacent[label.place]:
                 yield Goal(label, label.ap, world, target=target)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core.board import Place
 from dungeontwister.core.moves import Move, Repel
+from dungeontwister.core.repulsion import refuse_target
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, viewers
 from .foes import foes, on_board
@@ -38,8 +40,8 @@ class Repulse:
         """Every square from which it can push the target."""
 
         def repel(scene: Scene, label: Label) -> Move | None:
-            able = case.manner.can_push(scene, case.npc, target)
-            return Repel(case.seat, case.npc, target) if able else None
+            refusal = refuse_target(scene, case.npc, target)
+            return None if refusal else Repel(case.seat, case.npc, target)
 
         cost = self.cost(case)
         found = viewers(search, case.scene.pieces[target].place, ap - cost)

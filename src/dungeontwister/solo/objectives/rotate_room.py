@@ -7,7 +7,7 @@ turned says the die.
 from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.scene import can_act
+from dungeontwister.core.rotation import is_kept
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
@@ -22,10 +22,10 @@ class RotateRoom:
     beside = False
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """The rooms whose gears it may use; Mekanorks use all (SO-PERS-TINKERAL-02)."""
-        barred = () if case.rows[case.npc].turns_both_ways else locked(case)
-        slots = (slot for slot in case.scene.board.gear if slot != OFF)
-        return together(slot for slot in slots if slot not in barred)
+        """The rooms whose gears nobody keeps from it (SO-PERS-TINKERAL-02)."""
+        scene = case.scene
+        slots = (slot for slot in scene.board.gear if slot != OFF)
+        return together(slot for slot in slots if not is_kept(scene, case.npc, slot))
 
     def cost(self, case: Case) -> int:
         """None: what is turned is paid for later."""
@@ -45,13 +45,6 @@ class RotateRoom:
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """The square of the gear."""
         return (case.scene.board.gear.index(target),)
-
-
-def locked(case: Case) -> set[int]:
-    """The rooms whose gears somebody keeps from everybody but Mekanorks."""
-    scene, cast = case.scene, case.cast
-    able = [n for n in cast.manners if n != case.npc and can_act(scene.pieces[n])]
-    return {slot for number in able for slot in cast.manner(number).locks_gears(scene, number)}
 
 
 def aims(case: Case) -> Sequence[Aim]:

@@ -1,0 +1,99 @@
+/** The floor of a room as SVG text, unturned around its middle: slabs, pits, lamp light. */
+import { FLOORS } from '../look';
+import type { RoomInfo } from '../protocol';
+import { DRAWN } from './art';
+import type { Frame } from './geometry';
+import { groundPath } from './ground';
+import { cellAt } from './printed';
+
+/** Zones differ a little in tint. */
+const TINTS: Readonly<Record<string, number>> = { triangle: 0.13, square: -0.1, circle: 0.02 };
+const GEAR_FLOOR = '#857557';
+const UNKNOWN = '#979CA1';
+/** Cracks and joints of slabs; some have none. */
+const CRACKS = [
+  'M20 2V24H56',
+  'M2 36H34V56',
+  'M4 10l9 6 4 9 8 3',
+  'M30 2V56',
+  '',
+  '',
+  'M54 44l-8-4-3-8-9-2',
+];
+
+/** A colour made lighter (above 0) or darker (below 0). */
+function mixed(color: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const tone = (value: number) => (share < 0 ? value * (1 + share) : value + (255 - value) * share);
+  return `#${parts.map((v) => Math.round(tone(v)).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** From 0 to 1, always the same for the same slab: it must not flicker, nor tell anything. */
+function noise(seed: number): number {
+  let hash = Math.imul(seed + 1, 374761393) ^ 668265263;
+  hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967295;
+}
+
+export function floorArt(frame: Frame, room: RoomInfo, icons: readonly string[]): string {
+  const half = frame.side / 2;
+  const square = (grow: number, rest: string): string =>
+    `<rect x="${-half - grow}" y="${-half - grow}" width="${frame.side + 2 * grow}" height="${frame.side + 2 * grow}" ${rest}/>`;
+  const base = FLOORS[room.floor] ?? UNKNOWN;
+  const ground = frame.lined ? mixed(base, -0.62) : '#15120f';
+  return (
+    square(2, `rx="3" fill="${ground}"`) +
+    (frame.lined ? slabs(frame, room, base) : zones(frame, room, base, icons)) +
+    pitArt(frame, room) +
+    square(0, 'fill="url(#lamp)"')
+  );
+}
+
+/** One slab for each zone, with its own pattern. */
+function zones(frame: Frame, room: RoomInfo, base: string, icons: readonly string[]): string {
+  return room.parts
+    .map((_, nth) => {
+      const icon = icons[nth] ?? '';
+      const color = nth === room.gear ? GEAR_FLOOR : mixed(base, TINTS[icon] ?? 0);
+      const path = groundPath(frame, room, nth);
+      const rim = mixed(color, 0.3);
+      return (
+        `<path d="${path}" fill="${rim}" stroke="${rim}" stroke-width="3" stroke-linejoin="round"/>` +
+        `<path d="${path}" fill="${color}"/><path d="${path}" fill="url(#zone-${icon})"/>`
+      );
+    })
+    .join('');
+}
+
+/** One slab for each square. */
+function slabs(frame: Frame, room: RoomInfo, base: string): string {
+  const { cell } = frame.size;
+  const size = cell - 1.8;
+  const salt = [...room.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  return room.parts
+    .map((cells, nth) => {
+      const { row, col } = cellAt(room, cells[0] ?? 0);
+      const color = mixed(base, (noise(salt + nth) - 0.5) * 0.13);
+      const crack = CRACKS[Math.floor(noise(salt * 3 + nth) * CRACKS.length)];
+      return (
+        `<g transform="translate(${col * cell - frame.side / 2} ${row * cell - frame.side / 2})">` +
+        `<rect x=".9" y=".9" width="${size}" height="${size}" rx="3" fill="${color}" stroke="#fff" stroke-opacity=".1"/>` +
+        (crack ? `<path d="${crack}" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="1.2"/>` : '') +
+        '</g>'
+      );
+    })
+    .join('');
+}
+
+export function pitArt(frame: Frame, room: RoomInfo): string {
+  const { cell } = frame.size;
+  const inset = frame.lined ? 0 : 3;
+  const scale = (cell - 2 * inset) / DRAWN;
+  return room.pits
+    .map((pit) => {
+      const { row, col } = cellAt(room, pit);
+      const [x, y] = [col * cell - frame.side / 2 + inset, row * cell - frame.side / 2 + inset];
+      return `<use href="#pit" transform="translate(${x} ${y}) scale(${scale})"/>`;
+    })
+    .join('');
+}
