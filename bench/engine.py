@@ -1,7 +1,7 @@
 """How fast the engine is, beside python-chess and PettingZoo chess measured in the same run.
 
-    .venv/bin/python bench/engine.py             all figures
-    .venv/bin/python bench/engine.py --collect   draw the stored positions anew
+    .venv/bin/python bench/engine.py                    all figures
+    .venv/bin/python bench/engine.py --collect prison   draw the positions of a group anew
 
 Machines are noisy: the figures to compare are the ratios, the median of several rounds in which the
 engines take turns. A child is one legal move applied; listing the moves is part of the work.
@@ -21,17 +21,23 @@ from random import Random
 import chess
 import msgspec
 
+from dungeontwister.arena.match import Match, Table
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import build
-from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
+from dungeontwister.series import PRISON, build
 
 HERE = Path(__file__).parent
-GROUPS = {"tutorials": ("tutorial-1", "tutorial-2"), "full games": ("standard", "advanced")}
+GROUPS = {
+    "tutorials": ("tutorial-1", "tutorial-2"),
+    "full games": ("standard", "advanced"),
+    "prison": PRISON.scenarios,
+}
+BOTS = {"tutorials": ("random",), "full games": ("random",), "prison": ("random", "eager")}
+"""Who plays the games from which positions are stored."""
 STORED = {name: HERE / "positions" / f"{name.replace(' ', '_')}.txt" for name in GROUPS}
 CHESS = HERE / "positions" / "chess.txt"
 RESULTS = HERE / "results" / "engine.json"
@@ -52,35 +58,35 @@ Work = Callable[[], int]
 # ---- positions
 
 
-def collect() -> None:
-    """Store mid-game positions: decisions of players as random play meets them; likewise chess."""
-    CHESS.parent.mkdir(exist_ok=True)
-    for name, scenarios in GROUPS.items():
-        STORED[name].write_text("\n".join(collected(scenarios, Random(7))) + "\n")
-    CHESS.write_text("\n".join(collected_chess(Random(7))) + "\n")
+def collect(group: str) -> None:
+    """Store mid-game positions: decisions of players as play meets them; likewise chess."""
+    if group == "chess":
+        CHESS.write_text("\n".join(collected_chess(Random(7))) + "\n")
+    else:
+        STORED[group].write_text("\n".join(collected(group, Random(7))) + "\n")
 
 
-def collected(scenarios: tuple[str, ...], random: Random) -> list[str]:
+def collected(group: str, random: Random) -> list[str]:
     """As many positions of each scenario, one from each game."""
     found: list[str] = []
-    for number, scenario in enumerate(scenarios, start=1):
-        game = build(scenario)
-        names = Names(game)
-        while len(found) < POSITIONS * number // len(scenarios):
-            log = played(game, random)
-            if not log.state.ending and not game.is_setting_up(log.state):
-                found.append(position_text(names, log.state))
+    for number, scenario in enumerate(GROUPS[group], start=1):
+        table = Table(scenario)
+        names = Names(table.game)
+        while len(found) < POSITIONS * number // len(GROUPS[group]):
+            state = middle(table, BOTS[group], random)
+            if table.game.request(state) or table.game.is_setting_up(state):
+                continue
+            if not state.ending:
+                found.append(position_text(names, state))
     return found
 
 
-def played(game: Game, random: Random) -> Log:
-    """A game played at random up to its middle."""
-    log = Log(game, Source(random.random().__repr__()))
-    for _ in range(random.randint(60, 300)):
-        if log.state.ending:
-            break
-        log.play(random_move(game, log.state, random))
-    return log
+def middle(table: Table, bots: tuple[str, ...], random: Random) -> State:
+    """A game played up to its middle."""
+    match = Match(table, (random.choice(bots), random.choice(bots)), random.random().__repr__())
+    for _ in zip(range(random.randint(60, 300)), match.moments(), strict=False):
+        pass
+    return match.log.state
 
 
 def random_move(game: Game, state: State, random: Random) -> Move:
@@ -250,9 +256,10 @@ def ratios(figures: dict[str, float]) -> dict[str, float]:
 def main() -> None:
     """Measure, print, and keep the results."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--collect", action="store_true", help="draw the stored positions anew")
-    if parser.parse_args().collect:
-        collect()
+    parser.add_argument("--collect", choices=("chess", *GROUPS), help="draw a group's positions")
+    group = parser.parse_args().collect
+    if group:
+        collect(group)
         return
     figures = measure()
     for name, value in figures.items():

@@ -117,7 +117,7 @@ def upward(module: tuple[str, ...], name: tuple[str, ...]) -> bool:
         # what they share.
         return len(module) > 2 and name[2:3] not in (module[2:3], *SHARED)
     if folder == "solo" and other == "editions":
-        return name[2:3] != ("prison",)
+        return name[2:3] not in (("prison",), ("options",))
     return other != folder and other not in allowed(folder)
 
 

@@ -14,16 +14,17 @@ from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.reader import card_game, check_card_game
 from dungeontwister.content.rows import CardGameContent
-from dungeontwister.content.tables import Content
+from dungeontwister.content.tables import Content, SoloTables, check_solo_tables, solo_tables
 from dungeontwister.core.drawing import ContentError, Drawing
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.traits import Traits
 from dungeontwister.editions.card_game import build as card_games
 from dungeontwister.editions.card_game import options as card_game_options
 from dungeontwister.editions.options import Choices
 from dungeontwister.editions.prison import build as prisons
 from dungeontwister.editions.prison import options as prison_options
+from dungeontwister.solo import build as solos
+from dungeontwister.solo import options as solo_options
 
 
 class Title(NamedTuple):
@@ -42,12 +43,12 @@ class Title(NamedTuple):
     row: Callable[[Any, str], Any]
     """What the content says of a scenario."""
     choices: Callable[[Any, Any], Choices]
-    roster: Callable[[Any, Any], tuple[Traits, ...]]
-    """The pieces of a scenario, from the content and its row."""
     drawing: Callable[[str, str], Drawing]
     """The drawing of a room from its art, and where that stands."""
     look: Look
     """What its rooms look like."""
+    alone: bool = False
+    """One person plays it, against a Non-Player."""
 
 
 CARD_GAME: Final = Title(
@@ -59,7 +60,6 @@ CARD_GAME: Final = Title(
     scenarios=card_games.PLAYABLE,
     row=card_games.scenario_row,
     choices=card_game_options.choices,
-    roster=card_games.roster,
     drawing=card_game_drawing,
     look=looks.CARD_GAME,
 )
@@ -72,14 +72,31 @@ PRISON: Final = Title(
     scenarios=prisons.PLAYABLE,
     row=prisons.scenario_row,
     choices=prison_options.choices,
-    roster=prisons.roster,
     drawing=prison_drawing,
     look=looks.PRISON,
 )
 
-TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON)}
+SOLO: Final = Title(
+    name="solo",
+    tables=SoloTables,
+    content=solo_tables,
+    check=check_solo_tables,
+    build=lambda scenario, options, tables: solos.build(
+        scenario, options, tables.cards, tables.tokens
+    ),
+    scenarios=solos.PLAYABLE,
+    row=lambda tables, scenario: solos.level_row(tables.cards, scenario),
+    choices=solo_options.choices,
+    drawing=prison_drawing,
+    look=looks.PRISON,
+    alone=True,
+)
+
+TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON, SOLO)}
+OFFERED: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON)}
+"""The games for two, which menus offer; of the others there are records and boards."""
 SCENARIOS: Final[tuple[str, ...]] = tuple(
-    scenario for title in TITLES.values() for scenario in title.scenarios
+    scenario for title in OFFERED.values() for scenario in title.scenarios
 )
 
 
@@ -88,7 +105,8 @@ def title_of(scenario: str) -> Title:
     for title in TITLES.values():
         if scenario in title.scenarios:
             return title
-    raise ContentError(f'there is no scenario "{scenario}"; there are {", ".join(SCENARIOS)}', "")
+    known = ", ".join(name for title in TITLES.values() for name in title.scenarios)
+    raise ContentError(f'there is no scenario "{scenario}"; there are {known}', "")
 
 
 def build(scenario: str, options: Options = DEFAULTS, content: Content | None = None) -> Game:
@@ -102,12 +120,6 @@ def choices(scenario: str) -> Choices:
     title = title_of(scenario)
     content = title.content()
     return title.choices(content, title.row(content, scenario))
-
-
-def roster(game: Game, content: Content) -> tuple[Traits, ...]:
-    """The pieces that a game would have with other content."""
-    title = TITLES[game.edition.name]
-    return title.roster(content, title.row(content, game.setup.scenario))
 
 
 def drawings(game: Game, content: Content) -> Mapping[str, Drawing]:

@@ -1,12 +1,25 @@
 """What is played: every scenario in every way, or what was asked for."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.arena.variants import ALWAYS, NEVER, NO_LEVELS, Wanted, every_variant
+from dungeontwister.arena.variants import (
+    ALWAYS,
+    NEVER,
+    NO_LEVELS,
+    SWITCHES,
+    Wanted,
+    every_variant,
+)
 from dungeontwister.core.moves import TimeUp
 from dungeontwister.core.options import Options
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.series import PRISON, TITLES, Title, build
+
+OFF = (NEVER,) * len(SWITCHES)
 
 
 def test_every_mix_of_options_is_played_once() -> None:
@@ -25,13 +38,30 @@ def test_every_mix_of_options_is_played_once() -> None:
 MODES = ("mutual-choice", "full-frontal", "draft")
 
 
-def test_every_variant_can_be_built() -> None:
-    for one in every_variant(Wanted(PLAYABLE)):
+def test_prison_is_played_with_every_option() -> None:
+    found = [one.options for one in every_variant(Wanted(PRISON.scenarios))]
+    assert not any(options.secret_objects for options in found)
+    assert {(o.timer, o.firm_ropes, o.plays_on) for o in found} == {
+        *product((False, True), repeat=3)
+    }
+    assert {options.target for options in found if not any(options.levels)} == {0, 6, 7}
+    assert {options.target for options in found if any(options.levels)} == {0}
+
+
+def test_every_scenario_of_prison_has_its_share() -> None:
+    shares = Counter(one.scenario for one in every_variant(Wanted(PRISON.scenarios)))
+    assert shares.keys() == {*PRISON.scenarios}
+    assert min(shares.values()) / shares.total() > 0.15
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
+def test_every_variant_can_be_built(title: Title) -> None:
+    for one in every_variant(Wanted(title.scenarios)):
         assert build(*one).setup.scenario == one.scenario
 
 
 def test_what_is_asked_for_is_played() -> None:
-    wanted = Wanted(("standard", "tutorial-1"), ("draft",), (NO_LEVELS,), NEVER, NEVER)
+    wanted = Wanted(("standard", "tutorial-1"), ("draft",), (NO_LEVELS,), OFF)
     assert every_variant(wanted) == (
         ("standard", Options(mode="draft")),
         ("tutorial-1", Options()),
@@ -39,14 +69,14 @@ def test_what_is_asked_for_is_played() -> None:
 
 
 def test_a_handicap_is_left_out_where_none_is_allowed() -> None:
-    wanted = Wanted(("tutorial-3", "standard"), ("draft",), (("experienced", "good"),), NEVER)
+    wanted = Wanted(("tutorial-3", "standard"), ("draft",), (("experienced", "good"),), OFF)
     levels = {one.scenario: one.options.levels for one in every_variant(wanted)}
     assert levels == {"tutorial-3": NO_LEVELS, "standard": ("experienced", "good")}
 
 
 @pytest.mark.parametrize(("often", "expected"), [(ALWAYS, True), (NEVER, False)])
 def test_options_hold_always_or_never(often: str, expected: bool) -> None:
-    found = every_variant(Wanted(("tutorial-2",), timer=often, secret_objects=often))
+    found = every_variant(Wanted(("tutorial-2",), switches=(often,) * len(SWITCHES)))
     assert {(one.options.timer, one.options.secret_objects) for one in found} == {
         (expected, expected)
     }

@@ -251,7 +251,7 @@ def test_content_goes_to_json_and_back() -> None:
     assert hash(again) == hash(card_game())
     assert msgspec.json.encode(again) == text
     for room in again.rooms:
-        assert draw(parse_drawing(room.art, room.id)) == room.art
+        assert draw(parse_drawing(room.art, room.id, "TSCG")) == room.art
 
 
 def test_content_that_was_not_read_from_files_can_be_checked() -> None:

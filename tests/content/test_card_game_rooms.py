@@ -52,7 +52,7 @@ def test_a_room_is_the_same_room_however_it_lies(room: RoomRow) -> None:
 
 @pytest.mark.rule("CG-SETUP-02")
 def test_there_are_portcullis_cards_for_all_rooms() -> None:
-    rooms = [parse_drawing(room.art, room.id) for room in card_game().rooms]
+    rooms = [parse_drawing(room.art, room.id, "TSCG") for room in card_game().rooms]
     barred = [room for room in rooms if PORTCULLIS in "".join(room.across + room.down)]
     assert 0 < len(barred) <= card_game().portcullis_cards == 9
 

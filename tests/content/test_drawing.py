@@ -29,6 +29,7 @@ DRAWING = Drawing(
     across=("# #", "   ", ":  ", "  ="),
     down=("  = ", ":   ", " # #"),
 )
+LETTERS = "TSCG"
 WHERE = 'rooms.toml, room "blue-1"'
 
 
@@ -48,7 +49,7 @@ def drawings(draw_one: st.DrawFn) -> Drawing:
 
 
 def test_pieces_of_both_directions_have_one_alphabet() -> None:
-    assert parse_drawing(ART, WHERE) == DRAWING
+    assert parse_drawing(ART, WHERE, LETTERS) == DRAWING
 
 
 def test_the_text_comes_back_with_every_blank() -> None:
@@ -59,19 +60,19 @@ def test_the_text_comes_back_with_every_blank() -> None:
 
 @pytest.mark.parametrize("art", [ART.strip("\n"), "\n" + ART + "\n\n", ART.replace("\n", "\r\n")])
 def test_empty_lines_around_a_drawing_mean_nothing(art: str) -> None:
-    assert parse_drawing(art, WHERE) == DRAWING
+    assert parse_drawing(art, WHERE, LETTERS) == DRAWING
 
 
 def test_the_size_and_the_letters_of_cells_are_free() -> None:
     five = "+ + + + + +\n . . G . P\n" + "+ + + + + +\n . . . . .\n" * 4 + "+ + + + + +\n"
-    drawing = parse_drawing(five, WHERE, zones=".G", pit="P")
+    drawing = parse_drawing(five, WHERE, ".G", "P")
     assert drawing.size == 5
     assert drawing.cells == ("..G.P", *["....."] * 4)
 
 
 @given(drawings())
 def test_drawing_and_reading_are_inverse(drawing: Drawing) -> None:
-    assert parse_drawing(draw(drawing), WHERE) == drawing
+    assert parse_drawing(draw(drawing), WHERE, LETTERS) == drawing
 
 
 def test_a_quarter_turn_is_clockwise() -> None:
@@ -110,7 +111,7 @@ def test_a_wrong_character_is_named_with_its_place(
     old: str, new: str, place: str, what: str
 ) -> None:
     with pytest.raises(ContentError) as caught:
-        parse_drawing(ART.replace(old, new), WHERE, rule="CG-SETUP-05")
+        parse_drawing(ART.replace(old, new), WHERE, LETTERS, rule="CG-SETUP-05")
     assert str(caught.value) == f"{WHERE}, {place}: {what} [CG-SETUP-05]"
 
 
@@ -126,7 +127,7 @@ def test_a_wrong_character_is_named_with_its_place(
 )
 def test_a_wrong_number_of_lines_is_refused(art: str, size: int | None, what: str) -> None:
     with pytest.raises(ContentError) as caught:
-        parse_drawing(art, WHERE, size=size)
+        parse_drawing(art, WHERE, LETTERS, size=size)
     assert str(caught.value) == f"{WHERE}: {what}"
 
 

@@ -18,10 +18,12 @@ from dungeontwister.content.texts import (
     languages,
     packaged_texts,
 )
+from dungeontwister.solo.activation import DELIVER, REASONS
+
+ABOUT = ("objective", "objective-about")
+TOLD = ("objective.", "objective-about.", "unmet.", "npc-source.")
 
 GAMES = (*PACKAGED, *PLAYED_WITH)
-ABOUT = ("objective", "objective-about")
-TOLD = ("objective.", "objective-about.", "npc-source.")
 
 
 def test_there_are_english_and_french() -> None:
@@ -165,7 +167,9 @@ def test_a_pair_of_prison_is_told_by_its_number_and_the_colour_of_its_gears(lang
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_on_an_npc_card_has_a_name(language: str) -> None:
-    keys = {f"{kind}.{name}" for kind in ABOUT for name in get_args(ObjectiveKind)}
+    objectives = (*get_args(ObjectiveKind), DELIVER)
+    keys = {f"{kind}.{name}" for kind in ABOUT for name in objectives}
+    keys |= {f"unmet.{reason}" for reason in REASONS}
     keys |= {f"npc-source.{name}" for name in get_args(Status)}
     assert keys == {key for key in packaged_texts(language) if key.startswith(TOLD)}
     personalities = {npc.personality for npc in solo().npcs}

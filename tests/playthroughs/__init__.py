@@ -10,9 +10,10 @@ A file begins with a header, which ends at the first empty line:
 
 Then come rooms, if the file brings its own drawings, and scenes:
 
-    room blue-1                          the drawing follows, seven lines
-    options timer levels=good,newbie     what the players agreed on, for the scenes that follow:
-                                         mode=draft, levels=, timer, secret-objects; alone: nothing
+    room blue-1                          the drawing follows, up to an empty line
+    options timer levels=good,newbie     what the players agreed on, for the scenes that follow: the
+                                         fields of Options, those that are on or off by their name;
+                                         alone: nothing
     at b1,?/?,? naga=1T rope=1S ap=1     a position, without its scenario; or
     start                                the set-up, with everything still to be chosen
     > blue move naga                     a move; below it, indented, what happened
@@ -23,7 +24,7 @@ Then come rooms, if the file brings its own drawings, and scenes:
     # a remark
 
 Where the players are told different things, there is a line for each: `blue:`, `yellow:` and
-`others:`. `characters/` and `objects/` have a file for each card.
+`others:`. Each game has a folder, in which `characters/` and `objects/` have a file for each card.
 
 `python -m tests.playthroughs.update` writes anew what the engine answers: events, refusals and
 positions. Whoever has run it reads the difference as a player who knows the rules.

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from dungeontwister.core.options import Options
+import msgspec
+
+from dungeontwister.core.options import DEFAULTS, Options
 from tests.support.positions import OPTIONS, Table, at, start
 
 from .happenings import event_lines
 
 FOLDER: Final = Path(__file__).resolve().parent
-ROOM_LINES: Final = 7
 ANSWER: Final = " -> "
 INDENT: Final = "    "
-OPTION_WORDS: Final = ("mode", "levels", "timer", "secret-objects")
+OPTION_WORDS: Final = tuple(field.replace("_", "-") for field in Options.__struct_fields__)
 
 
 class ScriptError(ValueError):
@@ -48,7 +50,7 @@ def files() -> list[Path]:
 
 
 def called(file: Path) -> str:
-    """The name of a playthrough, with its folder: `characters/naga`."""
+    """The name of a playthrough, with its folders: `card_game/characters/naga`."""
     return file.relative_to(FOLDER).with_suffix("").as_posix()
 
 
@@ -83,27 +85,34 @@ def header_value(header: list[Line], key: str) -> str:
 
 
 def drawings(body: list[Line]) -> dict[str, str]:
-    """The rooms that the file draws."""
+    """The rooms that the file draws: a drawing ends with an empty line."""
+    texts = [line.text for line in body]
     return {
-        line.rest: "\n".join(each.text for each in body[index + 1 : index + 1 + ROOM_LINES])
+        line.rest: "\n".join(takewhile(bool, texts[index + 1 :]))
         for index, line in enumerate(body)
         if line.sign == "room"
     }
 
 
 def options_of(line: Line) -> Options:
-    """What the players agreed on: `mode=draft levels=good,newbie timer secret-objects`."""
-    words = dict(word.partition("=")[::2] for word in line.rest.split())
-    for word in words:
-        if word not in OPTION_WORDS:
-            raise ScriptError(f'"{word}" is no option', line.number)
-    blue, _, yellow = words.get("levels", "").partition(",")
-    return Options(
-        mode=words.get("mode", ""),
-        levels=(blue, yellow),
-        timer="timer" in words,
-        secret_objects="secret-objects" in words,
-    )
+    """What the players agreed on: `mode=draft levels=good,newbie timer target=6`."""
+    agreed: dict[str, object] = {}
+    for word in line.rest.split():
+        name, _, value = word.partition("=")
+        if name not in OPTION_WORDS:
+            raise ScriptError(f'"{name}" is no option', line.number)
+        field = name.replace("-", "_")
+        agreed[field] = option_value(getattr(DEFAULTS, field), value)
+    return msgspec.convert(agreed, Options)
+
+
+def option_value(usual: object, value: str) -> object:
+    """A value of the same kind as the usual one; a switch is on where it is named."""
+    if isinstance(usual, bool):
+        return not usual
+    if isinstance(usual, int):
+        return int(value)
+    return tuple(value.split(",")) if isinstance(usual, tuple) else value
 
 
 class Player:
@@ -114,13 +123,13 @@ class Player:
         self.art = art
         self.options = OPTIONS
         self.table: Table | None = None
-        self.drawn = 0
+        self.drawing = False
         self.refused: set[str] = set()
 
     def answers(self, line: Line) -> Iterator[str]:
         """The line as it has to be, with what comes of it; nothing for an old answer."""
-        if self.drawn or line.sign == "room":
-            self.drawn = self.drawn - 1 if self.drawn else ROOM_LINES
+        if self.drawing or line.sign == "room":
+            self.drawing = bool(line.text)
             yield line.text
         elif line.text.startswith(INDENT):
             return

@@ -92,7 +92,7 @@ def test_a_misspelt_position_is_told_what(text: str, what: str) -> None:
     [
         ("b1,b1/?,?/?,? naga=1T", "room-twice room 1 [CG-SETUP-05]"),
         ("b1,?/?,?/?,? naga=2T", "in-face-down-room naga 2T room 2 [CG-MOVE-18]"),
-        ("b1,?/?,?/?,? naga=@1T", "in-enemy-starting-zone naga @1T [CG-START-10]"),
+        ("b1,?/?,?/?,? naga=@1T", "at-the-enemys-end naga @1T [CG-START-10]"),
         ("b1,?/?,?/?,? naga=1T! rope=naga! ", "object-with-marks rope [CG-WOUND-01]"),
         ("b1,?/?,?/?,? naga=1T rope=naga key=naga", "carries-too-much naga [CG-OBJ-05]"),
         ("b1,?/?,?/?,? naga=1T NAGA=naga", "carries-wrong-character NAGA [CG-WOUND-09]"),
@@ -100,10 +100,10 @@ def test_a_misspelt_position_is_told_what(text: str, what: str) -> None:
         ("b1,?/?,?/?,? rope=key key=1T", "carrier-cannot-carry key [CG-WOUND-12]"),
         (
             "b1,?/?,?/?,? naga=1T warrior=1T colossus=1T! backstabber=1T",
-            "too-many-characters 1T blue [CG-MOVE-15]",
+            "place-too-full 1T blue [CG-MOVE-15]",
         ),
-        ("b1,?/?,?/?,? naga=1T key=?1", "cards-under-face-up-room room 1 [CG-REVEAL-09]"),
-        ("b1,?/?,?/?,? naga=1T key=?2 rope=?2", "too-many-cards room 2 [CG-SETUP-16]"),
+        ("b1,?/?,?/?,? naga=1T key=?1", "laid-at-a-face-up-room room 1 [CG-REVEAL-09]"),
+        ("b1,?/?,?/?,? naga=1T key=?2 rope=?2", "room-too-full room 2 [CG-SETUP-16]"),
         ("b1,?/?,?/?,? naga=1T ap=7", "too-many-action-points blue [CG-TURN-06]"),
         ("b1,?/?,?/?,? naga=1T ap=3,4", "too-many-action-points yellow [CG-TURN-06]"),
         ("b1,?/?,?/?,? naga=1T jumps=4,3", "too-many-jump-cards blue [CG-JUMP-05]"),

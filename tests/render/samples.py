@@ -1,6 +1,10 @@
 """One of everything that can be told: every event and every move in each of its variants."""
 
-from dungeontwister.core import events, moves
+import re
+from functools import cache
+from typing import Any, NamedTuple
+
+from dungeontwister.core import events, moves, np_events
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -8,26 +12,174 @@ from dungeontwister.core.seats import BLUE, CHANCE, YELLOW
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
+from dungeontwister.series import build
 
-POSITION = (
-    "standard b1,b2/g1,g2/r1,r2/p1,p2 naga=3T warrior=@7C colossus=3T! rope=naga NAGA=4S KEY=4S"
+
+class Cast(NamedTuple):
+    """A position of a game, and what the samples call the pieces and places in it."""
+
+    position: str
+    """Somebody inside, somebody at the start, somebody wounded, something carried."""
+    friend: str
+    fire: str
+    scroll: str
+    blade: str
+    here: str
+    near: str
+    far: str
+    landing: str
+    end: str
+    """At the opponent's end of the labyrinth."""
+    home: str
+    beside_home: str
+    second_home: str
+    entrance: str
+    """What is in front of `home`."""
+    exit: str
+    elsewhere: tuple[type[Event] | type[Any], ...] = ()
+    """Events and moves that only other games have."""
+    mover: str = "naga"
+    """Who does most."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is told."""
+        return game_of(self.position.split()[0])
+
+
+@cache
+def game_of(scenario: str) -> Game:
+    """Built once for all tests."""
+    return build(scenario)
+
+
+NOT_IN_PRISON: tuple[type[Any], ...] = (
+    *(events.PairDrawn, events.PickerDrawn, events.Picked, events.Enlisted),
+    *(events.TeamsChosen, events.StartChosen, events.StartsLaid, events.StartsRevealed),
+    *(events.FacingChosen, events.WalkBegan, events.WallsBroken, events.RoomsSwapped),
+    *(events.Stole, events.Levitated, events.Covered, events.Mixed, events.ObjectShown),
+    *(events.ShieldAsked, events.CardsAnnounced, events.CardsSeen),
+    *(moves.Start, moves.Face, moves.Pick, moves.Enlist, moves.WalkThrough),
+    *(moves.Shatter, moves.Invert, moves.Steal, moves.Levitate, moves.Announce),
 )
-"""Somebody inside, somebody in the starting zone, somebody wounded, something carried."""
-WALKING = f'{POSITION} frames=[{{"type":"movement","piece":%d,"points":1,"seen":[],"walls":true}}]'
-"""The same, and somebody is walking through a wall."""
+FOR_TWO: tuple[type[Any], ...] = (
+    *(events.Removed, events.PlacerDrawn, events.PlayerDrawn, events.Laid, events.Placed),
+    *(events.CardNamed, events.HandShown, events.TimeOver),
+    *(moves.Lay, moves.Remove, moves.TimeUp),
+)
+"""What needs two players."""
+ALONE: tuple[type[Any], ...] = (
+    *np_events.NpHappening.__args__,
+    *(moves.Pursue, moves.Roll, moves.Rest),
+)
+"""What needs a Non-Player."""
 
 
-def sample_events(game: Game) -> list[Event]:
+CASTS = {
+    "card_game": Cast(
+        position="standard b1,b2/g1,g2/r1,r2/p1,p2 "
+        "naga=3T warrior=@7C colossus=3T! rope=naga NAGA=4S KEY=4S",
+        friend="warrior",
+        fire="fireball-scroll",
+        scroll="scroll-of-inversion",
+        blade="SWORD",
+        here="3T",
+        near="3G",
+        far="4S",
+        landing="3C",
+        end="1T",
+        home="@7T",
+        beside_home="@7C",
+        second_home="@8T",
+        entrance="7T",
+        exit="@1C",
+        elsewhere=(
+            *(events.StandChosen, events.LineLaid, events.ActionPlayed, events.ActionsRecycled),
+            *(events.Repelled, events.Joined),
+            *(moves.Stand, moves.PlayAction, moves.Repel, moves.Join, moves.Fight),
+            *ALONE,
+        ),
+    ),
+    "prison": Cast(
+        position="scenario-5 37a,37b.1/38a,38b/39a,39b/40a,40b "
+        "naga=3a3 mekanork=@b4 colossus=3c1! rope=naga NAGA=4c1 KEY=4d1",
+        friend="mekanork",
+        fire="fireball-wand",
+        scroll="fireball-wand",
+        blade="BOW",
+        here="3a3",
+        near="3a2",
+        far="4c1",
+        landing="3b4",
+        end="1a1",
+        home="@b4",
+        beside_home="@b5",
+        second_home="@b7",
+        entrance="7d5",
+        exit="@y4",
+        elsewhere=(*NOT_IN_PRISON, *ALONE),
+    ),
+    "solo": Cast(
+        position="solo-pink 37a,37b.1/38a,38b/39a,39b/40a,40b "
+        "serpico=3a3 yom=@b4 arthos=3c1! rope=serpico NAGA=4c1 KEY=4d1",
+        friend="yom",
+        fire="fireball-wand",
+        scroll="fireball-wand",
+        blade="BOW",
+        here="3a3",
+        near="3a2",
+        far="4c1",
+        landing="3b4",
+        end="1a1",
+        home="@b4",
+        beside_home="@b5",
+        second_home="@b7",
+        entrance="7d5",
+        exit="@y4",
+        elsewhere=(*NOT_IN_PRISON, *FOR_TWO),
+        mover="serpico",
+    ),
+}
+"""By the name of the edition."""
+
+WALKING = 'frames=[{"type":"movement","piece":%d,"points":1,"seen":[],"walls":true}]'
+"""Somebody is walking through a wall."""
+
+
+FOREIGN = {
+    "card_game": r"\b(token|starting.line|Action card|pion|case|ligne de départ|carte Action)s?\b",
+    "prison": r"\b(zone|facing|faces|wheel|circle|triangle|face à|cercle|roue|beside room)s?\b",
+}
+"""Words that only the other game has."""
+FOREIGN["solo"] = FOREIGN["prison"]
+
+
+def foreign_words(game: Game, told: str) -> list[str]:
+    """The words of a text that do not belong to a game."""
+    return re.findall(FOREIGN[game.edition.name], told, re.IGNORECASE)
+
+
+def sample_events(cast: Cast) -> list[Event]:
+    """Every event of a cast's game."""
+    return [event for event in all_events(cast) if not isinstance(event, cast.elsewhere)]
+
+
+def sample_moves(cast: Cast) -> list[Move]:
+    """Every move of a cast's game."""
+    return [move for move in all_moves(cast) if not isinstance(move, cast.elsewhere)]
+
+
+def all_events(cast: Cast) -> list[Event]:
     """Events; private ones also as the others are told them."""
-    p, x = Names(game).piece, Names(game).place
-    naga, warrior, rope, enemy = p("naga"), p("warrior"), p("rope"), p("NAGA")
+    p, x = Names(cast.game).piece, Names(cast.game).place
+    naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     secret: list[Event] = [
         events.Enlisted(BLUE, naga),
         events.Removed(BLUE, naga),
         events.StartChosen(BLUE, naga, 6),
-        events.StandChosen(BLUE, naga, x("@7T")),
+        events.StandChosen(BLUE, naga, x(cast.home)),
         events.Laid(BLUE, 3, rope),
-        events.FacingChosen(BLUE, naga, x("@7T")),
+        events.FacingChosen(BLUE, naga, x(cast.home)),
         events.HandShown(BLUE, (0, 2, 2)),
         events.CardsSeen(BLUE, (3,)),
         events.CardCommitted(BLUE, 3),
@@ -35,16 +187,17 @@ def sample_events(game: Game) -> list[Event]:
     return [
         *secret,
         *(event.shadow() for event in secret),
-        *sample_abilities(game),
+        *sample_abilities(cast),
+        *sample_np(cast),
         events.PairDrawn("blue"),
         events.PickerDrawn(BLUE),
         events.TeamsChosen(),
         events.Picked(BLUE, naga),
         events.StartsLaid(((6, 7), (0, 0))),
-        events.LineLaid(BLUE, (x("@7T"), x("@8T"))),
+        events.LineLaid(BLUE, (x(cast.home), x(cast.second_home))),
         events.PlacerDrawn(BLUE),
         events.StartsRevealed(((naga, 6), (enemy, 0))),
-        events.Faced(((naga, x("@7T")), (enemy, x("@1C")))),
+        events.Faced(((naga, x(cast.home)), (enemy, x(cast.exit)))),
         events.PlayerDrawn(YELLOW),
         events.TurnBegan(BLUE, 3, 4),
         events.TurnBegan(BLUE, 0, 0),
@@ -57,29 +210,30 @@ def sample_events(game: Game) -> list[Event]:
         events.GameEnded(None, "no-progress"),
         events.GameEnded(None, "equal"),
         events.GameEnded(None, "out-of-reach"),
+        events.GameEnded(BLUE, "nobody-left"),
         events.MovementBegan(naga, 3),
-        events.Stepped(naga, x("3T"), x("3G")),
-        events.Stepped(naga, x("@7T"), x("7T")),
-        events.Stepped(naga, x("@7T"), x("@7C")),
-        events.Stepped(naga, x("7T"), x("@7T")),
-        events.Stopped(naga, x("3T")),
+        events.Stepped(naga, x(cast.here), x(cast.near)),
+        events.Stepped(naga, x(cast.home), x(cast.entrance)),
+        events.Stepped(naga, x(cast.home), x(cast.beside_home)),
+        events.Stepped(naga, x(cast.entrance), x(cast.home)),
+        events.Stopped(naga, x(cast.here)),
         events.Took(naga, rope, -1),
         events.Took(naga, rope, warrior),
-        events.Dropped(naga, rope, x("3T")),
+        events.Dropped(naga, rope, x(cast.here)),
         events.Gave(naga, rope, warrior),
         events.Swapped(naga, rope, warrior, p("KEY")),
-        events.Exited(naga, x("1T"), 1),
-        events.Exited(naga, x("1T"), 0),
+        events.Exited(naga, x(cast.end), 1),
+        events.Exited(naga, x(cast.end), 0),
         events.Rescued(warrior),
         events.Discarded(rope),
-        events.Jumped(naga, x("3T"), x("3C"), None),
-        events.Jumped(naga, x("3T"), x("3C"), 4),
+        events.Jumped(naga, x(cast.here), x(cast.landing), None),
+        events.Jumped(naga, x(cast.here), x(cast.landing), 4),
         events.RoomTurned(naga, 2, 1),
         events.RevealBegan(naga, 2),
         events.RoomKnown(2, 0),
         events.RoomRevealed(2, 1, ()),
         events.RoomRevealed(2, 1, (rope, enemy)),
-        events.Placed(BLUE, enemy, x("3T")),
+        events.Placed(BLUE, enemy, x(cast.here)),
         events.PortcullisWorked(naga, 2, OPEN),
         events.PortcullisWorked(naga, 2, CLOSED),
         events.PortcullisWorked(naga, 2, BROKEN),
@@ -94,37 +248,84 @@ def sample_events(game: Game) -> list[Event]:
     ]
 
 
-def sample_covers(game: Game) -> list[Event]:
+def sample_np(cast: Cast) -> list[Event]:
+    """What is told of a Non-Player."""
+    p, x = Names(cast.game).piece, Names(cast.game).place
+    naga, enemy = p(cast.mover), p("NAGA")
+    return [
+        np_events.NpcDrawn(naga),
+        np_events.BagFilled(24),
+        np_events.TokenDrawn(naga, 2),
+        np_events.TeleportRolled(naga, 3, 4),
+        np_events.TeleportRolled(naga, column=4),
+        np_events.TeleportRolled(naga, row=3),
+        np_events.TeleportRolled(naga),
+        np_events.Teleported(naga, x(cast.here)),
+        np_events.SquareDrawn(naga, x(cast.here)),
+        np_events.ReinforcementDrawn(naga),
+        np_events.ArrivalDrawn(naga, 2),
+        np_events.VisionDrawn(2, hidden=True),
+        np_events.VisionDrawn(2, hidden=False),
+        np_events.OrderDrawn((naga, p(cast.friend))),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5),
+        np_events.NpcActivated(naga),
+        np_events.ObjectiveTried(naga, 1, "exit", "out-of-reach", 5, 7),
+        np_events.ObjectiveTried(naga, 1, "regroup", "already-there", 5, 0, p(cast.friend)),
+        np_events.ObjectiveTried(naga, 2, "combat", "out-of-reach", 5, 7, enemy, rank=3),
+        np_events.ObjectiveHeld(naga, 1, "exit", 5, 4),
+        np_events.ObjectiveTried(naga, 0, "deliver", "no-target", 5),
+        np_events.ObjectiveHeld(naga, 0, "deliver", 5, 4, p(cast.friend)),
+        np_events.ObjectiveHeld(naga, 2, "combat", 5, 4, enemy, 2, rank=3),
+        np_events.ObjectiveHeld(naga, 2, "combat", 3, 1, enemy, rank=3, further=True),
+        np_events.DefaultTaken(naga, 1, "exit", 5),
+        np_events.DefaultTaken(naga, 1, "reveal-room", 2, slot=4, further=True),
+        np_events.TieRolled(naga, 3, 2),
+        np_events.RotationRolled(naga, 1, 2, 3),
+        np_events.RotationRolled(naga, -1, 2, -1),
+        np_events.PersonalityWorked(naga),
+        np_events.PersonalityWorked(naga, 1),
+        np_events.DieRolled(naga, 4),
+        np_events.ActivationEnded(naga, 0),
+        np_events.ActivationEnded(naga, 2),
+        np_events.DeckShuffled(9),
+        np_events.CardTurned(3),
+        np_events.CardPicked(YELLOW, 3),
+        np_events.CardForced(naga, YELLOW, 3),
+    ]
+
+
+def sample_covers(cast: Cast) -> list[Event]:
     """What is told of covered cards."""
-    p = Names(game).piece
+    p = Names(cast.game).piece
     return [
         events.Covered(((p("NAGA"), p("?W1")), (p("rope"), p("?o2")))),
         events.Covered(()),
         events.Mixed((p("?O1"), p("?O2"))),
-        events.ObjectShown(p("?W1"), p("SWORD"), p("?O1")),
+        events.ObjectShown(p("?W1"), p(cast.blade), p("?O1")),
         events.ShieldAsked(p("?W1"), p("LARGE-SHIELD"), p("?O2")),
         events.ShieldAsked(p("NAGA")),
-        events.Gave(p("NAGA"), p("?O1"), p("WARRIOR")),
-        events.Took(p("naga"), p("rope"), p("?W1")),
+        events.Gave(p("NAGA"), p("?O1"), p("COLOSSUS")),
+        events.Took(p(cast.mover), p("rope"), p("?W1")),
     ]
 
 
-def sample_abilities(game: Game) -> list[Event]:
+def sample_abilities(cast: Cast) -> list[Event]:
     """What abilities and objects do."""
-    p, x = Names(game).piece, Names(game).place
-    naga, warrior, enemy, shots = p("naga"), p("warrior"), p("NAGA"), ((p("naga"), 3),)
+    p, x = Names(cast.game).piece, Names(cast.game).place
+    naga, warrior, enemy, shots = p(cast.mover), p(cast.friend), p("NAGA"), ((p(cast.mover), 3),)
     return [
         events.WalkBegan(naga),
         events.WallsBroken(naga, 2),
-        events.RoomsSwapped(naga, p("scroll-of-inversion"), 2, 3),
-        events.Healed(naga, warrior, x("3T")),
-        events.Healed(naga, naga, x("3T")),
+        events.BarrierBroken(naga, x(cast.here), x(cast.near)),
+        events.RoomsSwapped(naga, p(cast.scroll), 2, 3),
+        events.Healed(naga, warrior, x(cast.here)),
+        events.Healed(naga, naga, x(cast.here)),
         events.Stole(naga, enemy, p("KEY")),
-        events.Levitated(naga, p("rope"), x("3T"), x("4S"), -1),
-        events.Levitated(naga, p("rope"), x("3T"), x("4S"), enemy),
-        events.Repelled(naga, enemy, x("3T"), x("3G")),
-        events.Burned(naga, p("fireball-scroll"), enemy),
-        *sample_covers(game),
+        events.Levitated(naga, p("rope"), x(cast.here), x(cast.far), -1),
+        events.Levitated(naga, p("rope"), x(cast.here), x(cast.far), enemy),
+        events.Repelled(naga, enemy, x(cast.here), x(cast.near)),
+        events.Burned(naga, p(cast.fire), enemy),
+        *sample_covers(cast),
         events.CombatBegan(naga, enemy, (naga,), (enemy,), shots),
         events.CombatBegan(naga, enemy, (naga, warrior), (enemy,), shots),
         events.CombatBegan(naga, enemy, (naga,), (enemy,), (), p("telescoping-spear")),
@@ -138,10 +339,10 @@ def sample_abilities(game: Game) -> list[Event]:
     ]
 
 
-def sample_moves(game: Game) -> list[Move]:
+def all_moves(cast: Cast) -> list[Move]:
     """Moves in the position of this module, whether they are allowed or not."""
-    p, x = Names(game).piece, Names(game).place
-    naga, warrior, rope, enemy = p("naga"), p("warrior"), p("rope"), p("NAGA")
+    p, x = Names(cast.game).piece, Names(cast.game).place
+    naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     return [
         moves.Pick(BLUE, naga),
         moves.Enlist(BLUE, naga),
@@ -154,12 +355,12 @@ def sample_moves(game: Game) -> list[Move]:
         moves.Heal(BLUE, naga, naga),
         moves.Steal(BLUE, naga, enemy, p("KEY")),
         moves.Shatter(BLUE, naga),
-        moves.Levitate(BLUE, naga, rope, x("4S")),
-        moves.Levitate(BLUE, naga, rope, x("4S"), enemy),
+        moves.Levitate(BLUE, naga, rope, x(cast.far)),
+        moves.Levitate(BLUE, naga, rope, x(cast.far), enemy),
         moves.WalkThrough(BLUE, naga),
         moves.Repel(BLUE, naga, enemy),
-        moves.Burn(BLUE, naga, enemy, p("fireball-scroll")),
-        moves.Invert(BLUE, naga, 3, p("scroll-of-inversion")),
+        moves.Burn(BLUE, naga, enemy, p(cast.fire)),
+        moves.Invert(BLUE, naga, 3, p(cast.scroll)),
         moves.Announce(BLUE, 1),
         moves.Announce(BLUE, 2),
         moves.Join(BLUE, naga),
@@ -168,33 +369,36 @@ def sample_moves(game: Game) -> list[Move]:
         moves.Name(BLUE, 5),
         moves.Start(BLUE, naga, 6),
         moves.Lay(BLUE, rope, 3),
-        moves.Face(BLUE, naga, x("@7T")),
-        moves.Stand(BLUE, naga, x("@7T")),
+        moves.Face(BLUE, naga, x(cast.home)),
+        moves.Stand(BLUE, naga, x(cast.home)),
         moves.PlayAction(BLUE, 3),
         moves.Chance(CHANCE, "room", 3, 0, "blue-1"),
         moves.Begin(BLUE, naga),
         moves.Reveal(BLUE, naga, 2),
         moves.Turn(BLUE, naga, 2, -1),
-        moves.Jump(BLUE, naga, x("3C")),
-        moves.Jump(BLUE, naga, x("3C"), 4),
-        moves.Jump(BLUE, naga, x("@1C")),
-        moves.Jump(BLUE, naga, x("@1C"), 4),
+        moves.Jump(BLUE, naga, x(cast.landing)),
+        moves.Jump(BLUE, naga, x(cast.landing), 4),
+        moves.Jump(BLUE, naga, x(cast.exit)),
+        moves.Jump(BLUE, naga, x(cast.exit), 4),
         moves.Unlock(BLUE, naga, 2),
         moves.Lock(BLUE, naga, 2),
         moves.Break(BLUE, naga, 2),
         moves.Attack(BLUE, naga, enemy),
         moves.End(BLUE),
-        moves.Step(BLUE, naga, x("3G")),
-        moves.Step(BLUE, naga, x("@7T")),
-        moves.Step(BLUE, naga, x("@1T")),
-        moves.Step(BLUE, warrior, x("7C")),
-        moves.Step(BLUE, warrior, x("@7T")),
+        moves.Step(BLUE, naga, x(cast.near)),
+        moves.Step(BLUE, naga, x(cast.home)),
+        moves.Step(BLUE, naga, x(cast.exit)),
+        moves.Step(BLUE, warrior, x(cast.entrance)),
+        moves.Step(BLUE, warrior, x(cast.home)),
         moves.Take(BLUE, naga, p("KEY")),
         moves.Take(BLUE, naga, p("KEY"), warrior),
         moves.Drop(BLUE, naga, rope),
         moves.Give(BLUE, naga, rope, warrior),
         moves.Swap(BLUE, naga, rope, warrior, p("KEY")),
         moves.Stop(BLUE, naga),
-        moves.Put(BLUE, p("KEY"), x("3T")),
+        moves.Put(BLUE, p("KEY"), x(cast.here)),
         moves.Play(BLUE, 3),
+        moves.Pursue(BLUE, naga, 2, 3),
+        moves.Roll(BLUE, naga),
+        moves.Rest(BLUE, naga),
     ]

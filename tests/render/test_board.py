@@ -7,7 +7,6 @@ import pytest
 from dungeontwister.content.texts import languages
 from dungeontwister.core.drawing import parse_drawing
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
-from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render.boards import board_of
@@ -16,6 +15,7 @@ from dungeontwister.render.legend import legend
 from dungeontwister.render.panel import Panel, beside
 from dungeontwister.render.words import Speaker
 from dungeontwister.render.zone_room import Look, draw_room
+from dungeontwister.series import build
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -27,14 +27,24 @@ POSITION = (
 """Rooms in every state, loads, a wound, both starting zones, cards face down."""
 
 
+PRISON = (
+    "scenario-4 37a.1,38b/40a.2o2,?/37b.3x1,38a wizard=3b4 mekanork=3a5 rope=mekanork cleric=@b3 "
+    "colossus=5c3! large-shield=colossus backstabber=1b3 telepath=?4 bow=1a5 fireball-wand=wizard "
+    "TELEPATH=2c3 WIZARD=6d4 ROPE=6e5 COLOSSUS=2d3 CLERIC=@y4 MEKANORK=?4 BOW=6d5 "
+    "FIREBALL-WAND=2a5 blue ap=2,0 vp=1,2 jumps=2,3 cards=25/345"
+)
+"""Rooms turned every way, portcullises in every state, gears and pits with somebody there."""
+
+
 @pytest.mark.parametrize("language", languages())
-def test_a_known_position_looks_as_it_did(language: str) -> None:
-    game = build("tutorial-2")
+@pytest.mark.parametrize(("name", "position"), [("card_game", POSITION), ("prison", PRISON)])
+def test_a_known_position_looks_as_it_did(name: str, position: str, language: str) -> None:
+    game = build(position.split()[0])
     board = board_of(Speaker(game, language))
-    view = game.view(parse_position(Names(game), POSITION), 0)
+    view = game.view(parse_position(Names(game), position), 0)
     lines = beside([*board.lines(view), board.key_line()], Panel(board).lines(view), 100)
     picture = "\n".join(line.plain.rstrip() for line in lines) + "\n"
-    assert picture == (GOLDEN / f"board.{language}.txt").read_text(encoding="utf-8")
+    assert picture == (GOLDEN / f"board.{name}.{language}.txt").read_text(encoding="utf-8")
 
 
 def test_colour_is_not_needed_to_tell_the_sides_apart() -> None:
@@ -56,7 +66,7 @@ HG * C|
 
 
 def room(portcullis: int = CLOSED, labels: dict[str, list[Label]] | None = None) -> list[str]:
-    look = Look(parse_drawing(ROOM, "test"), portcullis, walls_broken=False, arrow=-1)
+    look = Look(parse_drawing(ROOM, "test", "TSCG"), portcullis, walls_broken=False, arrow=-1)
     return [line.plain for line in draw_room(look, labels or {}).lines()]
 
 
@@ -82,7 +92,7 @@ def test_a_portcullis_shows_its_state(portcullis: int, beside_gear: str, below_g
 
 
 def test_broken_walls_are_gone() -> None:
-    look = Look(parse_drawing(ROOM, "test"), CLOSED, walls_broken=True, arrow=1)
+    look = Look(parse_drawing(ROOM, "test", "TSCG"), CLOSED, walls_broken=True, arrow=1)
     picture = "".join(line.plain for line in draw_room(look, {}).lines())
     assert not set("━┃╫╏") & set(picture)
     assert "×" in picture

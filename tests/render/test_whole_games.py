@@ -12,13 +12,15 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.moves import End, Move
 from dungeontwister.core.state import State
 from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE, build
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.render.board import SHEET, Board
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
+from dungeontwister.series import SCENARIOS, build
+
+from .samples import foreign_words
 
 MOVES, EVERY = 240, 6
 WIDTH, HEIGHT = 100, 40
@@ -43,7 +45,7 @@ def eager(game: Game, state: State, random: Random) -> tuple[Move, ...]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_everything_that_happens_can_be_told(scenario: str, language: str) -> None:
     game = build(scenario)
     speaker = Speaker(game, language)
@@ -54,12 +56,14 @@ def test_everything_that_happens_can_be_told(scenario: str, language: str) -> No
             assert speaker.prompt(prompt, view)
             told = [speaker.move(move, view) for move in prompt.moves]
             assert len(set(told)) == len(told)
+            assert not foreign_words(game, speaker.prompt(prompt, view))
         new = log.events[-2 * EVERY :]
-        assert all(speaker.event(event, seat) for _, event in new for seat in SEATS)
+        said = [speaker.event(event, seat) for _, event in new for seat in SEATS]
+        assert not [sentence for sentence in said if foreign_words(game, sentence)]
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_board_fits_a_small_terminal(scenario: str, language: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, language))
@@ -81,7 +85,7 @@ def labels(board: Board, view: View) -> set[str]:
     return set(re.findall(r"(?<![^\W_])[^\W\d_][^\W_]{2}(?![^\W_])", drawn(board, view)))
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, "en"))
@@ -96,7 +100,7 @@ def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None
                 assert label not in found
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_lies_face_down_does_not_change_the_picture(scenario: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, "en"))

@@ -1,9 +1,10 @@
 """Sentences: there is one for everything, in every language, and it says no more than it may."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -14,39 +15,47 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import events
 from dungeontwister.core.events import Happening
 from dungeontwister.core.frames import Frame
-from dungeontwister.core.moves import Move, Step
+from dungeontwister.core.moves import Move, Remove, Step, TimeUp
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import State
-from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.card_game.rules import RULES
 from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render import happenings, options
+from dungeontwister.render.boards import board_of
+from dungeontwister.render.legend import legend
 from dungeontwister.render.words import Speaker
+from dungeontwister.solo import edition
+from dungeontwister.solo.rules import RULES as SOLO_RULES
+from tests.support.positions import at
 
-from .samples import POSITION, WALKING, sample_events, sample_moves
+from .samples import CASTS, WALKING, Cast, foreign_words, sample_events, sample_moves
 
-GAME = build("standard")
-NAMES = Names(GAME)
+Sample = TypeVar("Sample")
+
+CAST = CASTS["card_game"]
+NAMES = Names(CAST.game)
 SEATS = (BLUE, YELLOW, None)
 
-
-@cache
-def speaker(language: str) -> Speaker:
-    return Speaker(GAME, language)
+every_game = pytest.mark.parametrize("cast", CASTS.values(), ids=[*CASTS])
 
 
 @cache
-def position() -> State:
-    return parse_position(NAMES, POSITION)
+def speaker(language: str, cast: Cast = CAST) -> Speaker:
+    return Speaker(cast.game, language)
+
+
+@cache
+def position(cast: Cast = CAST) -> State:
+    return parse_position(Names(cast.game), cast.position)
 
 
 @cache
 def walking() -> State:
-    return parse_position(NAMES, WALKING % NAMES.piece("naga"))
+    return parse_position(NAMES, f"{CAST.position} {WALKING % NAMES.piece('naga')}")
 
 
 def keys(group: str) -> set[str]:
@@ -54,23 +63,37 @@ def keys(group: str) -> set[str]:
     return {key for key in found if key.startswith(f"{group}.")}
 
 
+def samples_everywhere(sample: Callable[[Cast], Iterable[Sample]]) -> Iterator[tuple[Cast, Sample]]:
+    """The samples of all games."""
+    return ((cast, one) for cast in CASTS.values() for one in sample(cast))
+
+
 # ---- nothing is missing, nothing is left over
 
 
 def test_the_samples_are_of_every_kind() -> None:
-    assert {type(event) for event in sample_events(GAME)} == {*Happening.__args__, TakenBack}
-    assert {type(move) for move in sample_moves(GAME)} == set(Move.__args__)
+    told = {type(event) for _, event in samples_everywhere(sample_events)}
+    assert told == {*Happening.__args__, TakenBack}
+    assert {type(move) for _, move in samples_everywhere(sample_moves)} == set(Move.__args__)
+
+
+@every_game
+def test_every_move_of_a_game_is_among_its_samples(cast: Cast) -> None:
+    # Only a game with an option knows that a time is over, or that somebody is removed.
+    known = {type(move) for move in sample_moves(cast)} - {TimeUp, Remove}
+    assert known == set(cast.game.verbs) - {TimeUp, Remove}
 
 
 def test_every_event_has_its_texts_and_no_text_is_without_an_event() -> None:
-    assert {happenings.key(GAME, event) for event in sample_events(GAME)} == keys("event")
+    told = {happenings.key(cast.game, event) for cast, event in samples_everywhere(sample_events)}
+    assert told == keys("event")
 
 
 @pytest.mark.parametrize("group", ["move", "option"])
 def test_every_move_has_its_texts_and_no_text_is_without_a_move(group: str) -> None:
     used = {
-        f"{group}.{options.tag(move)}{options.variant(GAME, move, position())}"
-        for move in sample_moves(GAME)
+        f"{group}.{options.tag(move)}{options.variant(cast.game, move, position(cast))}"
+        for cast, move in samples_everywhere(sample_moves)
     }
     assert used | {f"{group}.step.wall"} == keys(group)
 
@@ -78,7 +101,7 @@ def test_every_move_has_its_texts_and_no_text_is_without_a_move(group: str) -> N
 @pytest.mark.parametrize("language", languages())
 def test_a_step_through_a_wall_is_told_as_such(language: str) -> None:
     step = Step(BLUE, NAMES.piece("naga"), NAMES.place("3G"))
-    assert options.variant(GAME, step, walking()) == ".wall"
+    assert options.variant(CAST.game, step, walking()) == ".wall"
     told = {speaker(language).move(step, state) for state in (position(), walking())}
     assert len(told) == 2
 
@@ -89,7 +112,9 @@ def test_every_frame_has_a_prompt() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert keys("refusal") == {f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES)}
+    assert keys("refusal") == {
+        f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES, *SOLO_RULES)
+    }
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
@@ -98,46 +123,62 @@ def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
     assert keys("called") == {f"called.{row.id}" for row in (*rows, *solo().npcs)}
 
 
+@every_game
 @pytest.mark.parametrize("language", languages())
-def test_every_piece_is_explained(language: str) -> None:
-    game = build("standard")
-    speaker = Speaker(game, language)
-    for number in range(len(game.rows)):
-        assert speaker.about(number)
+def test_every_piece_is_explained(language: str, cast: Cast) -> None:
+    for number in range(len(cast.game.rows)):
+        assert speaker(language, cast).about(number)
 
 
 # ---- everything can be told
 
 
+@every_game
 @pytest.mark.parametrize("language", languages())
-def test_every_event_can_be_told_to_everybody(language: str) -> None:
-    for event in sample_events(GAME):
+def test_every_event_can_be_told_to_everybody(language: str, cast: Cast) -> None:
+    for event in sample_events(cast):
         for seat in SEATS:
-            told = speaker(language).event(event, seat)
+            told = speaker(language, cast).event(event, seat)
             assert told[0].isupper(), told
             assert told[-1] in ".!", told
             assert "{" not in told
 
 
+@every_game
 @pytest.mark.parametrize("language", languages())
-def test_every_move_can_be_told(language: str) -> None:
-    for move in sample_moves(GAME):
-        for told in (speaker(language).move, speaker(language).option):
-            assert "{" not in told(move, position())
-            assert told(move, position()) == told(move, GAME.view(position(), BLUE))
+def test_every_move_can_be_told(language: str, cast: Cast) -> None:
+    for move in sample_moves(cast):
+        for told in (speaker(language, cast).move, speaker(language, cast).option):
+            assert "{" not in told(move, position(cast))
+            assert told(move, position(cast)) == told(move, cast.game.view(position(cast), BLUE))
+
+
+@every_game
+@pytest.mark.parametrize("language", languages())
+def test_no_game_is_told_in_the_words_of_another(language: str, cast: Cast) -> None:
+    speak = speaker(language, cast)
+    told = [speak.event(event, BLUE) for event in sample_events(cast)]
+    for move in sample_moves(cast):
+        told += [speak.move(move, position(cast)), speak.option(move, position(cast))]
+    told += [speak.refusal(refusal(cast, reason)) for reason in cast.game.edition.rules]
+    told += ["\n".join(line.plain for line in legend(board_of(speak)))]
+    told += [speak.text(f"ui.{name}") for name in ("hint", "short-hint", "help")]
+    told += [speak.text("ui.go-where", word="x"), speak.text("board.face-down")]
+    assert [(words, text) for text in told if (words := foreign_words(cast.game, text))] == []
 
 
 # ---- what the rules give is all that a refusal's sentence needs
 
 
-def core_trees() -> Iterator[ast.AST]:
-    for file in sorted(Path(core.__file__).parent.glob("*.py")):
+def rule_trees() -> Iterator[ast.AST]:
+    folders = [Path(core.__file__).parent, Path(edition.__file__).parent]
+    for file in sorted(file for folder in folders for file in folder.rglob("*.py")):
         yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
 
 
 def calls(name: str) -> Iterator[ast.Call]:
-    """Every call of that name in the core."""
-    for node in core_trees():
+    """Every call of that name in the rules."""
+    for node in rule_trees():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 
@@ -156,15 +197,24 @@ def test_the_refusals_of_the_core_are_found() -> None:
 @pytest.mark.parametrize(("reason", "given"), sorted((r, tuple(sorted(g))) for r, g in refusals()))
 def test_a_refusal_gives_all_that_its_sentence_names(reason: str, given: tuple[str, ...]) -> None:
     told = {"room" if fact == "slot" else fact for fact in given}
-    assert catalogue("en").fields(f"refusal.{reason}") <= told
+    for game in CASTS:
+        assert catalogue("en", game).fields(f"refusal.{reason}") <= told
 
 
+def refusal(cast: Cast, reason: str) -> Refusal:
+    """A refusal with every fact that there can be."""
+    names = Names(cast.game)
+    piece, other, place = names.piece(cast.mover), names.piece("ROPE"), names.place(cast.here)
+    return Refusal(reason, piece, other, place, 2, 1, cast.game.edition.rules[reason])
+
+
+@every_game
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("reason", RULES)
-def test_every_refusal_names_its_rule(language: str, reason: str) -> None:
-    piece, place = NAMES.piece("naga"), NAMES.place("3T")
-    facts = Refusal(reason, piece, NAMES.piece("ROPE"), place, 2, 1, RULES[reason])
-    assert speaker(language).refusal(facts).endswith(f"[{RULES[reason]}]")
+def test_every_refusal_names_its_rule(language: str, cast: Cast) -> None:
+    for reason, rule in cast.game.edition.rules.items():
+        told = speaker(language, cast).refusal(refusal(cast, reason))
+        assert told.endswith(f"[{rule}]")
+        assert "{" not in told
 
 
 def test_every_ending_has_a_sentence() -> None:
@@ -259,3 +309,85 @@ def test_places_in_a_starting_zone_say_whose_it_is() -> None:
     place = NAMES.place("@7T")
     assert speaker("en").place(place) == "Blue’s starting zone (facing room 7, triangle)"
     assert speaker("fr").place(place) == "zone de départ des Bleus (face à la salle 7, triangle)"
+
+
+# ---- how Prison reads
+
+PRISON = CASTS["prison"]
+CELLS = Names(PRISON.game)
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (
+            events.Stepped(CELLS.piece("naga"), CELLS.place("3a3"), CELLS.place("3a2")),
+            "Blue’s Naga goes from square 3a3 to square 3a2.",
+            "L’Homme-serpent des Bleus va de la case 3a3 à la case 3a2.",
+        ),
+        (
+            events.Stepped(CELLS.piece("NAGA"), CELLS.place("@y3"), CELLS.place("@y4")),
+            "Yellow’s Naga goes from starting-line square @y3 to starting-line square @y4.",
+            "L’Homme-serpent des Jaunes va de la case de départ @y3 à la case de départ @y4.",
+        ),
+        (
+            events.Stepped(CELLS.piece("naga"), CELLS.place("@b4"), CELLS.place("7d5")),
+            "Blue’s Naga enters the labyrinth: square 7d5.",
+            "L’Homme-serpent des Bleus entre dans le labyrinthe : case 7d5.",
+        ),
+        (
+            events.Faced(((CELLS.piece("naga"), CELLS.place("@b4")),)),
+            "The starting characters are turned up: Blue’s Naga on @b4.",
+            "Les personnages de départ sont retournés : l’Homme-serpent des Bleus en @b4.",
+        ),
+        (
+            events.RoomKnown(2, PRISON.game.drawing_names.index("38b")),
+            "Room 3 is “The Cage” (number 38, purple).",
+            "La salle 3 est « La Cage » (numéro 38, violet).",
+        ),
+        (
+            events.Eliminated(CELLS.piece("cleric"), 0),
+            "Blue’s Cleric is eliminated, without VP.",
+            "Élimination, sans PV : le Clerc des Bleus.",
+        ),
+    ],
+)
+def test_events_of_prison_read_as_a_player_would_tell_them(
+    event: events.Event, english: str, french: str
+) -> None:
+    assert speaker("en", PRISON).event(event, None) == english
+    assert speaker("fr", PRISON).event(event, None) == french
+
+
+@pytest.mark.parametrize(
+    ("text", "alone", "beside"),
+    [
+        ("step naga 3a3", "Go to square 3a3 with the Naga", "go ↓ 3a3"),
+        ("yellow step WIZARD @y5", "Go to starting-line square @y5 with the Wizard", "go → @y5"),
+        ("step cleric 2a1", "Go to square 2a1 with the Cleric", "go ↓ 2a1"),
+        ("step mekanork 7d5", "Enter square 7d5 with the Mekanork", "enter ↑ 7d5"),
+        (
+            "unlock naga 3",
+            "Open the portcullis between 3a1 and 3a2 with the Naga",
+            "open the portcullis between 3a1 and 3a2",
+        ),
+        (
+            "break colossus 4 2",
+            "Break the portcullis between 4d3 and 4e3 with the Colossus",
+            "break the portcullis between 4d3 and 4e3",
+        ),
+    ],
+)
+def test_moves_of_prison_read_well(text: str, alone: str, beside: str) -> None:
+    """Which way a step leads is seen on the board: room 2 lies turned."""
+    words = "naga=3a2 mekanork=@b4 WIZARD=@y4 cleric=2b1 colossus=4e3 KEY=naga"
+    table = at("scenario-5", f"37a,37b.3/38a,38b/39a,39b/40a,40b {words}")
+    move, speak = table.move(text), speaker("en", PRISON)
+    assert (speak.move(move, table.state), speak.option(move, table.state)) == (alone, beside)
+
+
+def test_a_portcullis_is_told_anew_in_every_match() -> None:
+    """Where the portcullises of a room are depends on which room lies there."""
+    table = at("scenario-5", "37a,37b/38a,38b/39a,39b/40a,40b naga=3a2")
+    assert not options.lasts(table.move("unlock naga 3"), "")
+    assert options.lasts(table.move("step naga 3a3"), "")

@@ -15,14 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rows import PrisonRoomRow
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import RoomRow
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -31,11 +30,10 @@ from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import Piece, Room, Side, State
 from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import build
-from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, move_text, parse_move, seat_number
 from dungeontwister.record.positions import parse_position, piece_where, position_text
 from dungeontwister.record.source import Source
+from dungeontwister.series import build, title_of
 
 Art = Mapping[str, str]
 """Drawings that replace those of the rooms of these names."""
@@ -67,20 +65,22 @@ def start(
 @cache
 def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) -> Names:
     """A game and the names in it, built once for all tests."""
-    if scenario.startswith("scenario-"):
-        prison_content = prison()
-        rows = tuple(redrawn(row, dict(art)) for row in prison_content.rooms)
-        return Names(build_prison(scenario, options, replace(prison_content, rooms=rows)))
-    content = card_game()
+    content = title_of(scenario).content()
     if art:
-        content = replace(content, rooms=tuple(redrawn(row, dict(art)) for row in content.rooms))
+        # Rows of any game: type checkers see only that they are rows.
+        rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)
+        content = with_rooms(content, rooms)
     return Names(build(scenario, options, content))
 
 
-AnyRoom = TypeVar("AnyRoom", RoomRow, PrisonRoomRow)
+def with_rooms(content: Content, rooms: Any) -> Content:
+    """Content with other rooms; a solo game has those of its tokens."""
+    if isinstance(content, SoloTables):
+        return replace(content, tokens=replace(content.tokens, rooms=rooms))
+    return replace(content, rooms=rooms)
 
 
-def redrawn(row: AnyRoom, art: Art) -> AnyRoom:
+def redrawn(row: RoomRow | PrisonRoomRow, art: Art) -> RoomRow | PrisonRoomRow:
     """A room with its new drawing; then every first room of a pair turns clockwise."""
     rotation = "clockwise" if row.id.endswith(("-1", "a")) else "counterclockwise"
     return replace(row, art=art.get(row.id, row.art), rotation=rotation)

@@ -8,7 +8,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from types import TracebackType
+
+from dungeontwister.bots import Bot, Budget, make
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.record.log import Log
+from dungeontwister.record.notation import Names, move_text
+from dungeontwister.record.source import Source
+from dungeontwister.series import build, packaged
+from dungeontwister.terminal.table import Table
+from dungeontwister.terminal.typed import Reader
 
 COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play", "--terminal")
 PATIENCE = 60.0
@@ -36,6 +46,28 @@ def piped(*options: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         env=environment(),
         check=False,
     )
+
+
+def whispered(table: Table, bot: Bot, seat: int) -> str:
+    """What somebody to whom a bot whispers types: without his seat, without capital letters."""
+    history = tuple(event for _, event in table.log.told(seat))
+    move = bot.choose(table.view(seat), history, table.prompt(seat), Budget())
+    return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
+
+
+def whole_game(scenario: str, seed: str) -> Iterator[str]:
+    """Everything that two people type in a game to which bots whisper."""
+    game = build(scenario)
+    table = Table(Log(game, Source(seed)), packaged(game), {})
+    table.log.settle()
+    bots = [make("eager", build(scenario), f"{seat}") for seat in PLAYERS]
+    reader = Reader(game)
+    while not table.log.state.ending:
+        seat = table.waiting()
+        assert seat is not None
+        line = whispered(table, bots[seat], seat)
+        table.play([reader.move(table.log.state, seat, line)])
+        yield line
 
 
 class Terminal:

@@ -14,6 +14,8 @@ def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
     with Terminal() as terminal:
         terminal.until("Français")
         terminal.type("2")
+        terminal.until("Prison : des salles")
+        terminal.type("")
         terminal.until("Tutoriel 2")
         terminal.type("1")
         terminal.until("robot qui joue")
@@ -40,6 +42,7 @@ def test_the_menu_asks_what_there_is_to_agree_on() -> None:
     with Terminal() as terminal:
         for question, answer in (
             ("Language?", ""),
+            ("Which game do you want to play?", "1"),
             ("What do you want to play?", "4"),
             ("How are the teams chosen?", "2"),
             ("Are you equally experienced?", "2"),
@@ -54,6 +57,63 @@ def test_the_menu_asks_what_there_is_to_agree_on() -> None:
             terminal.until(question)
             terminal.type(answer)
         assert "choose your team in secret" in terminal.until("Blue> ")
+
+
+def test_the_menu_leads_to_the_full_game_of_prison() -> None:
+    with Terminal() as terminal:
+        for question, answer in (
+            ("Language?", ""),
+            ("Which game do you want to play?", "2"),
+            ("What do you want to play?", "5"),
+            ("For how many victory points", "1"),
+            ("Are you equally experienced?", "2"),
+            ("How experienced is Blue?", "2"),
+            ("How experienced is Yellow?", "4"),
+            ("When does a Rope serve?", "1"),
+            ("And when nobody can win any more?", "1"),
+            ("Do you play with a timer?", "1"),
+            ("Against whom?", "1"),
+            ("Press Enter", ""),
+            ("Blue, take the keyboard", ""),
+        ):
+            terminal.until(question)
+            terminal.type(answer)
+        assert "remove characters from your team in secret" in terminal.until("Blue> ")
+
+
+def test_a_longer_game_of_prison_knows_no_handicap() -> None:
+    with Terminal() as terminal:
+        for question, answer in (
+            ("Language?", ""),
+            ("Which game do you want to play?", "2"),
+            ("What do you want to play?", "5"),
+            ("For how many victory points", "3"),
+            ("When does a Rope serve?", "2"),
+            ("And when nobody can win any more?", "2"),
+            ("Do you play with a timer?", "1"),
+            ("Against whom?", "1"),
+        ):
+            terminal.until(question)
+            terminal.type(answer)
+        assert "7 victory points" in terminal.until("Press Enter")
+
+
+def test_two_people_line_up_in_secret() -> None:
+    with Terminal("--scenario", "scenario-1", "--seed", "1") as terminal:
+        terminal.type("")
+        assert CLEAR in terminal.until("Blue, take the keyboard")
+        terminal.type("")
+        terminal.until("Blue> ")
+        terminal.type("stand mek @b4")
+        assert "[mek]" in terminal.until("Blue> ")
+        terminal.type("stand naga @b2")
+        hidden = terminal.until("Yellow, take the keyboard")
+        assert hidden.rindex(CLEAR) > hidden.rindex("stand naga @b2")
+        terminal.type("")
+        shown = terminal.until("Yellow> ")
+        assert "[mek]" not in shown
+        assert "[?]" not in shown
+        assert "puts the Mekanork" not in shown
 
 
 def test_two_people_do_not_see_each_others_secrets() -> None:

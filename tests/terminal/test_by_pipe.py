@@ -1,13 +1,17 @@
 """The real command at the end of a pipe."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from .driving import piped
+from .driving import piped, whole_game
 
 SETUP = "1\n2\n1\n1\n1\n1\n"
 """Blue against a bot: two starting characters, two cards, two facings."""
+
+
+PROMPT = re.compile("^(?:Blue|Yellow|Bleu|Jaune)> ", re.MULTILINE)
 
 
 def answers(output: str, prompt: str = "Blue> ") -> list[str]:
@@ -15,7 +19,9 @@ def answers(output: str, prompt: str = "Blue> ") -> list[str]:
     return [part.partition("\n")[2] for part in output.split(prompt)[1:]]
 
 
-@pytest.mark.parametrize("scenario", ["tutorial-1", "tutorial-2", "tutorial-3", "advanced"])
+@pytest.mark.parametrize(
+    "scenario", ["tutorial-1", "tutorial-2", "tutorial-3", "advanced", "scenario-2", "scenario-3"]
+)
 @pytest.mark.parametrize(
     ("language", "ends"), [("en", (" wins! ", "A draw")), ("fr", (" gagne ! ", "nulle"))]
 )
@@ -24,6 +30,27 @@ def test_two_bots_play_to_the_end(scenario: str, language: str, ends: tuple[str,
     assert (run.returncode, run.stderr) == (0, "")
     assert any(end in run.stdout.splitlines()[-1] for end in ends)
     assert "\x1b" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("scenario", "language"),
+    [
+        ("scenario-1", "fr"),
+        ("scenario-2", "en"),
+        ("scenario-3", "fr"),
+        ("scenario-4", "en"),
+        ("scenario-5", "fr"),
+    ],
+)
+def test_two_people_type_a_whole_game_of_prison(scenario: str, language: str) -> None:
+    typed = [*whole_game(scenario, "3")]
+    options = ("--scenario", scenario, "--lang", language, "--seed", "3")
+    run = piped(*options, typed="\n".join(typed) + "\n")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert any(
+        end in run.stdout.splitlines()[-1] for end in (" wins! ", " gagne ! ", "raw", "null")
+    )
+    assert len(PROMPT.findall(run.stdout)) == len(typed), "nothing was asked twice"
 
 
 @pytest.mark.parametrize("mode", ["mutual-choice", "full-frontal", "draft"])
@@ -42,6 +69,9 @@ def test_two_bots_choose_their_teams(mode: str) -> None:
         (("--scenario", "standard", "--mode", "raffle"), 'not chosen by "raffle"'),
         (("--scenario", "standard", "--handicap", "good"), "a handicap names two levels"),
         (("--scenario", "tutorial-2", "--handicap", "good,newbie"), "no handicap in tutorial-2"),
+        (("--scenario", "scenario-5", "--target", "8"), "played for 5, 6, 7 victory points"),
+        (("--scenario", "scenario-1", "--mode", "draft"), "the teams of Prison are fixed"),
+        (("--scenario", "tutorial-1", "--firm-ropes"), "firm_ropes"),
     ],
 )
 def test_options_that_do_not_go_together_are_told(options: tuple[str, ...], told: str) -> None:
@@ -92,6 +122,43 @@ def test_what_was_done_can_be_undone_until_something_is_revealed() -> None:
     assert said[-2].startswith("Nothing can be taken back")
 
 
+LINES_UP = (
+    *("stand mek @b4", "stand naga @b7", "stand mek @y4", "stand naga @y7"),
+    *("lay key 1", "lay key 2", "lay rope 3", "lay rope 4"),
+)
+"""Two people at one keyboard: characters on dots, then tokens by turns, whoever is the first."""
+
+
+def test_the_first_moves_of_a_game_of_prison() -> None:
+    asked = ("action 4", "action 2", "why attack naga naga", "step naga 3a1", "look 3", "move mek")
+    typed = "\n".join((*LINES_UP, *asked, "undo", ""))
+    run = piped("--scenario", "scenario-1", "--seed", "1", typed=typed)
+    assert run.returncode == 0
+    assert "DUNGEON TWISTER PRISON · Scenario 1" in run.stdout
+    said = PROMPT.split(run.stdout)[1 + len(LINES_UP) :]
+    assert "The very first card of a game is the Action card 2. [PR-ACT-05]" in said[0]
+    assert " plays an Action card: 2 AP." in said[1]
+    assert "There is no combat in this scenario. [PR-SCEN1-08]" in said[2]
+    assert "[PR-ACT-13]" in said[3]
+    assert "lies face down" in said[4]
+    assert "The Mekanork is moving; movement points left: 3." in said[5]
+    assert " takes back the last move." in said[6]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--target", "7"), "7 victory points (VP)"),
+        (("--handicap", "good,newbie"), "remove characters from your team in secret"),
+        (("--timer",), "the terminal has no clock"),
+    ],
+)
+def test_options_of_prison_are_told(options: tuple[str, ...], told: str) -> None:
+    run = piped("--scenario", "scenario-5", "--seed", "1", *options)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert told in " ".join(run.stdout.split())
+
+
 def test_french_from_the_first_word_to_the_last() -> None:
     typed = "1\n2\naide\npourquoi jump homme 3T\nbof\nquitter\n"
     run = piped("--bot", "eager", "--lang", "fr", "--seed", "1", typed=typed)
@@ -101,6 +168,18 @@ def test_french_from_the_first_word_to_the_last() -> None:
     assert "Ce n’est ni un numéro ni un coup." in run.stdout
     assert run.stdout.endswith("Au revoir !\n")
     for english in ("Blue", "Yellow", "room", "Type"):
+        assert english not in run.stdout
+
+
+def test_prison_in_french() -> None:
+    typed = "1\n4\n1\n2\naide\nvoir 1\n?\nqui\npourquoi jump homme 3a1\nbof\nquitter\n"
+    options = ("--scenario", "scenario-1", "--bot", "random", "--lang", "fr", "--seed", "1")
+    run = piped(*options, typed=typed)
+    assert run.returncode == 0
+    assert "Bleu pose le Méchanork face cachée sur un point lumineux" in run.stdout
+    assert "[PR-ACT-13]" in run.stdout
+    assert run.stdout.endswith("Au revoir !\n")
+    for english in ("Blue", "Yellow", "room", "Type", "square"):
         assert english not in run.stdout
 
 
@@ -118,6 +197,16 @@ def test_a_match_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     second = piped("--load", str(file), typed="log\n")
     assert second.returncode == 0
     assert "All starting characters lie face down" in answers(second.stdout, "> ")[-2]
+
+
+def test_a_match_of_prison_is_saved_and_taken_up_again(tmp_path: Path) -> None:
+    file, options = tmp_path / "game.txt", ("--scenario", "scenario-4", "--bot", "random")
+    first = piped(*options, "--seed", "1", typed=f"1\nsave {file}\nquit\n")
+    assert f"--load {file}" in " ".join(first.stdout.split())
+    second = piped("--load", str(file), "--bot", "random", typed="log\n1\n")
+    assert (second.returncode, second.stderr) == (0, "")
+    assert "Blue puts the Telepath face down on a dot" in answers(second.stdout)[0]
+    assert "(still to put: 2)" in answers(second.stdout)[1]
 
 
 @pytest.mark.parametrize(

@@ -6,20 +6,20 @@ import pytest
 from rich.text import Text
 
 from dungeontwister.bots import make
-from dungeontwister.bots.protocol import Budget
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.texts import languages
 from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, SEAT_NAMES, YELLOW
-from dungeontwister.editions.card_game.build import build
+from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.record.log import Log
-from dungeontwister.record.notation import VERBS, Names, move_text
+from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
+from dungeontwister.series import build, packaged
 from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.table import Table
+
+from .driving import whispered
 
 
 class Paper(Screen):
@@ -51,7 +51,7 @@ def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
     game = build(scenario)
     start = parse_position(Names(game), position)
     paper = Paper(nothing)
-    table = Table(Log(game, Source(1), start), card_game(), {})
+    table = Table(Log(game, Source(1), start), packaged(game), {})
     session = Session(table, paper, language)
     session.show(BLUE)
     paper.lines.clear()
@@ -72,9 +72,9 @@ def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
 def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, language: str) -> None:
     """A bot whispers; what it says is typed without the seat and without capital letters."""
     options = Options(mode=mode)
-    table = Table(Log(build(scenario, options), Source(3)), card_game(), {})
+    game = build(scenario, options)
+    table = Table(Log(game, Source(3)), packaged(game), {})
     whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
-
     asked: list[int] = []
 
     def answer() -> str:
@@ -82,10 +82,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
         assert seat is not None
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        history = tuple(event for _, event in table.log.told(seat))
-        view, prompt = table.view(seat), table.prompt(seat)
-        move = whispering[seat].choose(view, history, prompt, Budget())
-        return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
+        return whispered(table, whispering[seat], seat)
 
     paper = Paper(answer)
     Session(table, paper, language).play()
@@ -93,8 +90,9 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
     assert paper.lines[-1].startswith(("Blue", "Yellow", "A draw", "Bleu", "Jaune", "Partie"))
 
 
-def test_no_command_hides_a_verb_of_the_moves() -> None:
-    assert not set(by_word()) & set(VERBS)
+@pytest.mark.parametrize("scenario", ["tutorial-1", "scenario-1", "solo-pink"])
+def test_no_command_hides_a_verb_of_the_moves(scenario: str) -> None:
+    assert not set(by_word(build(scenario))) & set(VERBS)
 
 
 # ---- travelling
@@ -173,9 +171,97 @@ def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
 def test_numbers_choose_what_stands_beside_them() -> None:
     session, _ = session_at(HALL)
     assert session.listing
-    number = len(session.listing.moves)
+    number = max(session.listing.numbers)
     assert session.handle(BLUE, str(number))
     assert session.table.log.state.active != BLUE
+
+
+def test_an_action_card_has_its_own_number() -> None:
+    """Without a 2 in hand the first card listed is the 3: typing 2 must not play it."""
+    frames = 'frames=[{"type":"action-choice"}]'
+    session, paper = session_at(
+        f"scenario-1 ?,?/?,? mekanork=@b3 MEKANORK=@y3 cards=34/2345 {frames}"
+    )
+    assert not session.handle(BLUE, "2")
+    assert "3 to 4" in "\n".join(paper.lines)
+    assert session.handle(BLUE, "3")
+    assert session.table.log.state.sides[BLUE].action_points == 3
+
+
+# ---- the same in Prison
+
+CELLS = (
+    "scenario-5 37b,38b/38a,?/39a,39b.1/40b,37a naga=1c3 KEY=naga NAGA=@y4 mekanork=6b2 blue ap=2"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("go 3x", "“3x” is no square"),
+        ("go 7a1", "Nobody gets to 7a1"),
+        ("go naga 1C4", ""),
+        ("step naga 1c2", "go naga 1c2"),
+        ("step naga 9a1", "“9a1” names nothing here."),
+        ("unlock naga 1d3", ""),
+        ("unlock naga 1", "the square behind it"),
+        ("unlock naga 1a1", "“1a1” names nothing here."),
+        ("break naga 1d3", "[PR-CHAR-COLOSSUS-02]"),
+        ("why unlock naga 1b3", "Open the portcullis between 1b3 and 1c3 with the Naga."),
+        ("why action 5", "[PR-ACT-13]"),
+        ("action", "It is written: action <number>"),
+        ("why jump naga 1b2", "[PR-JUMP-01]"),
+        ("rule PR-MOVE-09", "PR-MOVE-09: "),
+        ("who mek", "either way"),
+        ("who naga", "PR-CHAR-NAGA-02"),
+        ("?", "a dot: starting characters"),
+        ("help", "unlock naga 3d2"),
+        ("look", "Write for example: look 3 (rooms are 1 to 8)"),
+        ("look 9", "rooms are 1 to 8"),
+        ("look 4", "Room 4 lies face down"),
+        ("look 1", "Room 1 is “The Turnstile” (number 37, pink)."),
+        ("l 1", "b3      ╫c3 G↻   ╫d3"),
+        ("voir 6", "mek"),
+    ],
+)
+def test_what_is_typed_in_prison_is_answered(line: str, answer: str) -> None:
+    session, paper = session_at(CELLS)
+    changed = session.handle(BLUE, line)
+    assert changed == (not answer)
+    assert answer in "\n".join(paper.lines)
+
+
+DUEL = "scenario-5 37b,38b/38a,40a/39a,39b/40b,37a"
+
+
+@pytest.mark.parametrize(
+    ("position", "lines", "kinds"),
+    [
+        (
+            "telepath=1a4 CLERIC=1b4 ap=1 hand=0123/0123",
+            ("attack tele cle", "name 5", "play 3"),
+            ("naming", "combat", "combat"),
+        ),
+        (
+            "naga=1b4 cleric=3c1 BOW=cleric WIZARD=1c4 ap=1 hand=01/01",
+            ("attack naga wizard", "join cleric", "play 0"),
+            ("joining", "combat", "combat"),
+        ),
+        ("banshee=1a4 CLERIC=1b4 ap=2", ("repel ban cle",), ("action",)),
+        ("wizard=1a4 fireball-wand=wizard CLERIC=1b4 ap=1", ("burn wiz cle fire",), ("action",)),
+        ("cleric=1a4 naga=1b4! ap=1", ("heal cleric naga",), ("action",)),
+        ("naga=1b1 ap=1", ("move naga", "step 1c1", "stop"), ("movement", "movement", "action")),
+    ],
+)
+def test_every_question_of_prison_can_be_answered(
+    position: str, lines: tuple[str, ...], kinds: tuple[str, ...]
+) -> None:
+    session, _ = session_at(f"{DUEL} {position}")
+    for line, kind in zip(lines, kinds, strict=True):
+        assert session.handle(BLUE, line), line
+        assert session.table.game.kind(session.table.log.state) == kind
+        if session.table.game.prompt(session.table.log.state, BLUE):
+            session.show(BLUE)
 
 
 # ---- what abilities and teams ask
@@ -221,7 +307,8 @@ def test_a_hand_is_shown_again_to_the_one_who_saw_it_and_to_nobody_else() -> Non
 
 
 def test_cards_for_a_team_stand_side_by_side() -> None:
-    table = Table(Log(build("standard", Options(mode="draft")), Source(1)), card_game(), {})
+    game = build("standard", Options(mode="draft"))
+    table = Table(Log(game, Source(1)), packaged(game), {})
     paper = Paper(nothing)
     session = Session(table, paper, "en")
     seat = table.waiting()
@@ -229,7 +316,7 @@ def test_cards_for_a_team_stand_side_by_side() -> None:
     session.show(seat)
     assert session.listing
     told = [line.plain.rstrip() for line in session.listing.lines(100)]
-    assert len(session.listing.moves) == 25
+    assert len(session.listing.numbers) == 25
     assert len(told) < 10
     assert "1 Assassin 2/2" in told[0]
     assert session.handle(seat, "pick golem")

@@ -5,9 +5,11 @@ import pytest
 from dungeontwister.core.options import Options
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.record.positions import parse_position
 from dungeontwister.terminal.typed import NotUnderstood, Reader
+from tests.support.positions import start
 
 GAME = build("tutorial-2")
 NAMES = Names(GAME)
@@ -94,3 +96,62 @@ def test_what_is_no_move_is_explained(typed: str, form: tuple[str, ...], word: s
     with pytest.raises(NotUnderstood) as caught:
         READER.move(QUIET, BLUE, typed)
     assert (caught.value.form, caught.value.word) == (form, word)
+
+
+# ---- Prison
+
+CELLS = build_prison("scenario-5")
+PRISON = Reader(CELLS)
+PRISON_NAMES = Names(CELLS)
+BARRED = "scenario-5 37b,38b/38a,40a/39a,39b/40b,37a KEY=naga blue ap=2"
+"""The gear of room 1 stands between two portcullises, 2c3 beside none."""
+
+
+@pytest.mark.parametrize(
+    ("where", "typed", "spelt"),
+    [
+        ("1a1", "stand naga @B4", "blue stand naga @b4"),
+        ("1a1", "step naga 1A2", "blue step naga 1a2"),
+        ("1a1", "action 3", "blue action 3"),
+        ("1a1", "repel ban naga", "blue repel banshee NAGA"),
+        ("1a1", "join cle", "blue join cleric"),
+        ("1b3", "unlock naga 1", "blue unlock naga 1 0"),
+        ("1c3", "unlock naga 1d3", "blue unlock naga 1 1"),
+        ("1c3", "unlock naga 1 1", "blue unlock naga 1 1"),
+        ("1d3", "unlock naga 1C3", "blue unlock naga 1 1"),
+        ("2d1", "unlock naga 2", "blue unlock naga 2 0"),
+        ("2a3", "unlock naga 2b3", "blue unlock naga 2 1"),
+    ],
+)
+def test_a_move_of_prison_is_found(where: str, typed: str, spelt: str) -> None:
+    state = parse_position(PRISON_NAMES, f"{BARRED} naga={where}")
+    assert PRISON.move(state, BLUE, typed) == parse_move(PRISON_NAMES, spelt)
+
+
+@pytest.mark.parametrize(
+    ("where", "typed", "word"),
+    [
+        ("1c3", "unlock naga 1", ""),
+        ("1c3", "unlock naga 9", "9"),
+        ("1c3", "unlock naga", ""),
+        ("1c3", "unlock naga 1a1", "1a1"),
+    ],
+)
+def test_a_portcullis_has_to_be_plain(where: str, typed: str, word: str) -> None:
+    state = parse_position(PRISON_NAMES, f"{BARRED} naga={where}")
+    with pytest.raises(NotUnderstood) as caught:
+        PRISON.move(state, BLUE, typed)
+    assert (caught.value.form, caught.value.word) == (("unlock", "piece", "slot", "nth"), word)
+
+
+def test_what_is_refused_is_said_of_the_piece_that_was_meant() -> None:
+    """Both have a Key, but only yellow's is to be placed."""
+    table = start("scenario-1", 1)
+    state = parse_position(
+        Names(table.game),
+        "scenario-1 39a,?/?,? naga=@b2 NAGA=@y2 KEY=* "
+        'frames=[{"type":"placing","slot":0,"cards":[6]}]',
+    )
+    move = Reader(table.game).move(state, BLUE, "put key 1a1")
+    assert move == parse_move(Names(table.game), "blue put KEY 1a1")
+    assert table.game.why_not(state, move)

@@ -44,7 +44,10 @@ export type Move =
   | Name
   | Join
   | Fight
-  | Play;
+  | Play
+  | Pursue
+  | Roll
+  | Rest;
 
 export type Happening =
   | PairDrawn
@@ -88,6 +91,7 @@ export type Happening =
   | Placed
   | PortcullisWorked
   | WallsBroken
+  | BarrierBroken
   | RoomsSwapped
   | Healed
   | Stole
@@ -107,7 +111,30 @@ export type Happening =
   | CardCommitted
   | CombatResolved
   | Wounded
-  | Eliminated;
+  | Eliminated
+  | NpcDrawn
+  | BagFilled
+  | TokenDrawn
+  | TeleportRolled
+  | Teleported
+  | SquareDrawn
+  | ReinforcementDrawn
+  | ArrivalDrawn
+  | VisionDrawn
+  | OrderDrawn
+  | NpcActivated
+  | ObjectiveTried
+  | ObjectiveHeld
+  | DefaultTaken
+  | TieRolled
+  | RotationRolled
+  | PersonalityWorked
+  | DieRolled
+  | ActivationEnded
+  | DeckShuffled
+  | CardTurned
+  | CardPicked
+  | CardForced;
 
 export type Frame =
   | PairDraw
@@ -130,7 +157,27 @@ export type Frame =
   | Combat
   | Announcing
   | Naming
-  | Joining;
+  | Joining
+  | NpcDraw
+  | Opening
+  | TurnClosing
+  | TokenDraw
+  | Teleport
+  | SquareDraw
+  | LineChoice
+  | Reinforcement
+  | ArrivalDraw
+  | Vision
+  | OrderDraw
+  | NpTurn
+  | Activation
+  | TieDraw
+  | RotationDraw
+  | DieDraw
+  | CardDraw
+  | HandDraw
+  | CardsShown
+  | CardPick;
 
 export type Request =
   | Hello
@@ -413,7 +460,7 @@ export interface StartChosen {
   readonly slot: number | null;
 }
 
-/** Both have put down their starting cards: the rooms in front of which they lie. */
+/** Both have put down their starters: the rooms in front of which they lie. */
 export interface StartsLaid {
   readonly event: "starts-laid";
   readonly slots: readonly [readonly number[], readonly number[]];
@@ -434,13 +481,13 @@ export interface LineLaid {
   readonly dots: readonly number[];
 }
 
-/** Who lays the first card. */
+/** Who lays the first piece. */
 export interface PlacerDrawn {
   readonly event: "placer-drawn";
   readonly seat: number;
 }
 
-/** A card was laid face down beside a room. */
+/** A piece was laid face down at a room. */
 export interface Laid {
   readonly event: "laid";
   readonly seat: number;
@@ -462,7 +509,7 @@ export interface FacingChosen {
   readonly place: number | null;
 }
 
-/** All starting characters stand in their starting zones. */
+/** All starting characters stand where they start. */
 export interface Faced {
   readonly event: "faced";
   readonly places: readonly (readonly [number, number])[];
@@ -576,7 +623,7 @@ export interface Swapped {
   readonly wanted: number;
 }
 
-/** A character left the labyrinth through the opponent's starting zone. */
+/** A character left the labyrinth at the opponent's end. */
 export interface Exited {
   readonly event: "exited";
   readonly piece: number;
@@ -627,7 +674,7 @@ export interface RoomKnown {
   readonly drawing: number;
 }
 
-/** A room lies face up: how it is turned, and the cards it held. */
+/** A room lies face up: how it is turned, and what lay at it. */
 export interface RoomRevealed {
   readonly event: "room-revealed";
   readonly slot: number;
@@ -635,7 +682,7 @@ export interface RoomRevealed {
   readonly cards: readonly number[];
 }
 
-/** A card of a revealed room was placed. */
+/** A piece of a revealed room was placed. */
 export interface Placed {
   readonly event: "placed";
   readonly seat: number;
@@ -658,6 +705,14 @@ export interface WallsBroken {
   readonly event: "walls-broken";
   readonly piece: number;
   readonly slot: number;
+}
+
+/** Whatever stood between two neighbouring places is broken for good. */
+export interface BarrierBroken {
+  readonly event: "barrier-broken";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
 }
 
 /** Two rooms changed places with everything in them. */
@@ -815,6 +870,198 @@ export interface Eliminated {
   readonly victory_points: number;
 }
 
+/** A character of the Non-Player went into the bag. */
+export interface NpcDrawn {
+  readonly event: "npc-drawn";
+  readonly piece: number;
+}
+
+/** So many tokens are in the bag, of both sides. */
+export interface BagFilled {
+  readonly event: "bag-filled";
+  readonly count: number;
+}
+
+/** A token was drawn from the bag for a room that was revealed. */
+export interface TokenDrawn {
+  readonly event: "token-drawn";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** The dice for a piece were rolled, until they showed something that is possible. */
+export interface TeleportRolled {
+  readonly event: "teleport-rolled";
+  readonly piece: number;
+  /** What the red die shows; OFF: the row can be chosen. */
+  readonly row: number;
+  /** What the white die shows; OFF: the column can be chosen. Both: it does not come into play. */
+  readonly column: number;
+}
+
+/** A piece has appeared on a square. */
+export interface Teleported {
+  readonly event: "teleported";
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** On which of several squares something appears. */
+export interface SquareDrawn {
+  readonly event: "square-drawn";
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** A character of the Non-Player comes as a reinforcement. */
+export interface ReinforcementDrawn {
+  readonly event: "reinforcement-drawn";
+  readonly piece: number;
+}
+
+/** The room in which a reinforcement appears. */
+export interface ArrivalDrawn {
+  readonly event: "arrival-drawn";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** A card showed where a room is revealed by itself, or where one lies face up already. */
+export interface VisionDrawn {
+  readonly event: "vision-drawn";
+  readonly slot: number;
+  readonly hidden: boolean;
+}
+
+/** In which order the characters of the Non-Player act. */
+export interface OrderDrawn {
+  readonly event: "order-drawn";
+  readonly order: readonly number[];
+}
+
+/** A character of the Non-Player acts: its card is the leftmost that lies upright. */
+export interface NpcActivated {
+  readonly event: "npc-activated";
+  readonly piece: number;
+}
+
+/** A character of the Non-Player could not achieve an objective of its card, and why. */
+export interface ObjectiveTried {
+  readonly event: "objective-tried";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly reason: string;
+  /** Action points that it may spend on it. */
+  readonly allowed: number;
+  /** Action points that it would need; OFF: they do not matter. */
+  readonly needed: number;
+  /** Whom or what it was about; OFF: nobody in particular. */
+  readonly target: number;
+  /** Which room it was about. */
+  readonly slot: number;
+  /** The line of its priority list on which the target stands; 0: on none. */
+  readonly rank: number;
+}
+
+/** A character of the Non-Player pursues an objective that it can achieve. */
+export interface ObjectiveHeld {
+  readonly event: "objective-held";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly allowed: number;
+  readonly needed: number;
+  readonly target: number;
+  /** How many ways are equally good. */
+  readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
+}
+
+/** A character that can achieve nothing draws as near to its default objective as it can. */
+export interface DefaultTaken {
+  readonly event: "default-taken";
+  readonly piece: number;
+  readonly objective: number;
+  readonly mode: string;
+  readonly allowed: number;
+  readonly target: number;
+  readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
+}
+
+/** Which of several equally good ways is taken. */
+export interface TieRolled {
+  readonly event: "tie-rolled";
+  readonly piece: number;
+  readonly ways: number;
+  readonly way: number;
+}
+
+/** What the rotation die shows, and which room that is; OFF: one that lies face down. */
+export interface RotationRolled {
+  readonly event: "rotation-rolled";
+  readonly piece: number;
+  readonly direction: number;
+  readonly quarters: number;
+  readonly slot: number;
+}
+
+/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+export interface PersonalityWorked {
+  readonly event: "personality-worked";
+  readonly piece: number;
+  readonly victory_points: number;
+}
+
+/** What a die shows that was rolled for a character of the Non-Player. */
+export interface DieRolled {
+  readonly event: "die-rolled";
+  readonly piece: number;
+  readonly face: number;
+}
+
+/** A character of the Non-Player has done all it does in this turn. */
+export interface ActivationEnded {
+  readonly event: "activation-ended";
+  readonly piece: number;
+  /** Action points that it has not used. */
+  readonly lost: number;
+}
+
+/** The Non-Player's discarded Combat cards are its new deck. */
+export interface DeckShuffled {
+  readonly event: "deck-shuffled";
+  readonly count: number;
+}
+
+/** A card of the Non-Player's Combat deck was turned over. */
+export interface CardTurned {
+  readonly event: "card-turned";
+  readonly card: number;
+}
+
+/** A player picked the card that the Non-Player plays. */
+export interface CardPicked {
+  readonly event: "card-picked";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+export interface CardForced {
+  readonly event: "card-forced";
+  readonly piece: number;
+  readonly seat: number;
+  readonly card: number;
+}
+
 /** A player took back his last move. */
 export interface TakenBack {
   readonly event: "taken-back";
@@ -839,7 +1086,7 @@ export interface View {
   readonly rooms: readonly Room[];
   readonly pieces: readonly Piece[];
   readonly sides: readonly [SideView, SideView];
-  /** For each room the number of face-down cards of each colour. */
+  /** For each room the number of face-down pieces of each colour. */
   readonly covered: readonly (readonly [number, number])[];
   readonly frames: readonly Frame[];
   readonly pairs: readonly string[];
@@ -849,6 +1096,8 @@ export interface View {
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
   readonly covers: readonly Cover[];
+  /** What belongs to an opponent whom nobody plays: all of it is open. */
+  readonly non_player: NonPlayer | null;
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -861,6 +1110,8 @@ export interface Room {
   /** The states of its portcullises, two bits for each, the first one lowest. */
   readonly portcullis: number;
   readonly walls_broken: boolean;
+  /** Single walls and arrow-slits that are open for good, by their places in the drawing. */
+  readonly broken: readonly number[];
 }
 
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
@@ -892,7 +1143,7 @@ export interface SideView {
   readonly stock_count: number;
   /** How much he has committed in a choice that both make at once. */
   readonly chosen_count: number;
-  /** Where his face-down starting cards lie: in front of which rooms, or on which dots. */
+  /** Where his starters lie face down: in front of which rooms, or on which dots. */
   readonly starting: readonly number[];
   readonly hand: readonly number[] | null;
   readonly stock: readonly number[] | null;
@@ -939,12 +1190,12 @@ export interface StartingChoice {
   readonly count: number;
 }
 
-/** Chance draws who lays the first card. */
+/** Chance draws who lays the first piece. */
 export interface PlacerDraw {
   readonly type: "placer-draw";
 }
 
-/** The players take turns laying their remaining cards face down beside the rooms. */
+/** The players take turns laying their other pieces face down at the rooms. */
 export interface Laying {
   readonly type: "laying";
   readonly seat: number;
@@ -1005,7 +1256,7 @@ export interface TurnDraw {
   readonly drawing: number;
 }
 
-/** The cards of a room that was turned up are placed in it. */
+/** What lay at a room that was turned up is placed in it. */
 export interface Placing {
   readonly type: "placing";
   readonly slot: number;
@@ -1025,7 +1276,7 @@ export interface Combat {
   readonly defenders: readonly number[];
   /** The attackers who shoot, ascending, each with the ranged value of his weapon. */
   readonly shots: readonly (readonly [number, number])[];
-  /** The object with which the attacker reaches into another zone. */
+  /** The object with which the attacker reaches further than his hands. */
   readonly spear: number;
   /** The attackers who have joined with a spear, each with it. */
   readonly spears: readonly (readonly [number, number])[];
@@ -1058,42 +1309,114 @@ export interface Joining {
   readonly able: readonly (readonly [number, number])[];
 }
 
-/** How a game ended; nobody wins a draw. */
-export interface Ending {
-  readonly winner: number | null;
-  readonly reason: string;
+/** Chance draws the characters of the Non-Player that go into the bag, one after the other. */
+export interface NpcDraw {
+  readonly type: "npc-draw";
+  readonly missing: number;
 }
 
-/** A covered card, as those see it who may not look at it. */
-export interface Cover {
-  /** How moves, events and frames name it. */
-  readonly number: number;
-  /** The colour of the card. */
+/** The first action of the game: a room has to be revealed. */
+export interface Opening {
+  readonly type: "opening";
+}
+
+/** The player has done all his actions: when what lies above is done, his turn is over. */
+export interface TurnClosing {
+  readonly type: "turn-closing";
+}
+
+/** A room was turned up: chance draws tokens from the bag, one after the other. */
+export interface TokenDraw {
+  readonly type: "token-draw";
+  readonly slot: number;
+  readonly missing: number;
+  /** Who revealed the room; OFF: nobody did. */
+  readonly revealer: number;
+  /** What was drawn, in that order. */
+  readonly drawn: readonly number[];
+}
+
+/** Pieces appear in a room, one after the other: dice say where. */
+export interface Teleport {
+  readonly type: "teleport";
+  readonly slot: number;
+  readonly pieces: readonly number[];
+  readonly revealer: number;
+  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  readonly turning: readonly number[];
+}
+
+/** Several squares are equally good for the next piece that appears: a lot says which. */
+export interface SquareDraw {
+  readonly type: "square-draw";
+  readonly piece: number;
+  readonly places: readonly number[];
+}
+
+/** A die shows its highest face: a player chooses among the squares of a row or a column. */
+export interface LineChoice {
+  readonly type: "line-choice";
   readonly seat: number;
-  /** Somebody wounded; otherwise an object. */
-  readonly character: boolean;
-  readonly place: number;
-  readonly carrier: number;
-  readonly wounded_now: boolean;
-  /** It is a shield: its owner has shown it in this turn. */
-  readonly shown: boolean;
+  /** The row that the die gives; OFF: it can be chosen. */
+  readonly row: number;
+  readonly column: number;
 }
 
-/** What the seat has to decide. */
-export interface Question {
-  readonly kind: string;
-  readonly words: string;
-  readonly options: readonly Option[];
+/** A reinforcement is called: chance says who comes. */
+export interface Reinforcement {
+  readonly type: "reinforcement";
 }
 
-/** A move that is allowed: what to send, what it touches, and how it is said. */
-export interface Option {
-  readonly text: string;
-  readonly move: Move;
-  readonly words: string;
+/** Somebody comes as a reinforcement: chance says into which room. */
+export interface ArrivalDraw {
+  readonly type: "arrival-draw";
+  readonly piece: number;
 }
 
-/** Put one of your characters face down into your starting zone, in front of a room. */
+/** A room is revealed by itself: chance says which. */
+export interface Vision {
+  readonly type: "vision";
+}
+
+/** The cards of the characters are shuffled: chance lines them up, one after the other. */
+export interface OrderDraw {
+  readonly type: "order-draw";
+  readonly row: readonly number[];
+  readonly left: readonly number[];
+}
+
+/** The characters of the Non-Player act, in the order of their cards. */
+export interface NpTurn {
+  readonly type: "np-turn";
+  /** Whose cards lie there, from left to right. */
+  readonly row: readonly number[];
+  /** Whose cards are turned: they act no more in this turn. */
+  readonly sideways: readonly number[];
+  /** Who has been activated in this turn. */
+  readonly acted: readonly number[];
+}
+
+/** A character of the Non-Player acts as its card demands. */
+export interface Activation {
+  readonly type: "activation";
+  readonly piece: number;
+  /** Which objective of its card it pursues; 0: none yet. */
+  readonly objective: number;
+  /** What kind of objective that is; nothing: it has not looked at its card yet. */
+  readonly mode: string;
+  /** Whom, what or which room it is about, where there is one. */
+  readonly target: number;
+  /** It only draws nearer to its objective. */
+  readonly nearer: boolean;
+  /** The moves that are settled already. */
+  readonly plan: readonly Move[];
+  /** How often it has rolled the rotation die. */
+  readonly rolled: number;
+  /** How often a die had to choose among ways for it. */
+  readonly ties: number;
+}
+
+/** Put one of your characters face down in front of a room at your end. */
 export interface Start {
   readonly type: "start";
   readonly seat: number;
@@ -1101,7 +1424,7 @@ export interface Start {
   readonly slot: number;
 }
 
-/** Lay one of your cards face down beside a room. */
+/** Lay one of your pieces face down at a room. */
 export interface Lay {
   readonly type: "lay";
   readonly seat: number;
@@ -1249,7 +1572,7 @@ export interface Shoot {
   readonly weapon: number;
 }
 
-/** Start a close combat against an enemy in another zone, with a spear. */
+/** Start a close combat against an enemy out of your hands' reach, with a spear. */
 export interface Thrust {
   readonly type: "thrust";
   readonly seat: number;
@@ -1381,7 +1704,7 @@ export interface Stop {
   readonly piece: number;
 }
 
-/** Place a card of a revealed room in one of its zones. */
+/** Put a piece that was found in a revealed room at one of its places. */
 export interface Put {
   readonly type: "put";
   readonly seat: number;
@@ -1421,6 +1744,147 @@ export interface Play {
   readonly type: "play";
   readonly seat: number;
   readonly card: number;
+}
+
+/** Go for an objective of the character's card, in one of so many equally good ways. */
+export interface Pursue {
+  readonly type: "pursue";
+  readonly seat: number;
+  readonly piece: number;
+  /** Its number on the card. */
+  readonly objective: number;
+  readonly ways: number;
+}
+
+/** Roll the rotation die on a gear. */
+export interface Roll {
+  readonly type: "roll";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Do nothing more in this turn. */
+export interface Rest {
+  readonly type: "rest";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Several ways are equally good: a die says which one is taken. */
+export interface TieDraw {
+  readonly type: "tie-draw";
+  readonly piece: number;
+  readonly ways: number;
+  /** The moves of each way. */
+  readonly plans: readonly (readonly Move[])[];
+  /** Whom, what or which room each way is about. */
+  readonly targets: readonly number[];
+}
+
+/** Somebody rolls the rotation die. */
+export interface RotationDraw {
+  readonly type: "rotation-draw";
+  readonly piece: number;
+  readonly nth: number;
+  /** What he turns costs nothing. */
+  readonly free: boolean;
+}
+
+/** A die is rolled for a character of the Non-Player. */
+export interface DieDraw {
+  readonly type: "die-draw";
+  readonly piece: number;
+  readonly nth: number;
+  /** What it is about, where there is something. */
+  readonly item: number;
+}
+
+/** Cards of the Non-Player's Combat deck are turned over, mostly one: the highest counts. */
+export interface CardDraw {
+  readonly type: "card-draw";
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** The card that a player has to lay is drawn from his hand. */
+export interface HandDraw {
+  readonly type: "hand-draw";
+  /** The character of the Non-Player that makes him do so. */
+  readonly piece: number;
+  readonly seat: number;
+}
+
+/** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */
+export interface CardsShown {
+  readonly type: "cards-shown";
+  /** Who will pick the one that counts. */
+  readonly seat: number;
+  readonly missing: number;
+  readonly shown: readonly number[];
+}
+
+/** A player picks the card that the Non-Player plays. */
+export interface CardPick {
+  readonly type: "card-pick";
+  readonly seat: number;
+  readonly shown: readonly number[];
+}
+
+/** How a game ended; nobody wins a draw. */
+export interface Ending {
+  readonly winner: number | null;
+  readonly reason: string;
+}
+
+/** A covered card, as those see it who may not look at it. */
+export interface Cover {
+  /** How moves, events and frames name it. */
+  readonly number: number;
+  /** The colour of the card. */
+  readonly seat: number;
+  /** Somebody wounded; otherwise an object. */
+  readonly character: boolean;
+  readonly place: number;
+  readonly carrier: number;
+  readonly wounded_now: boolean;
+  /** It is a shield: its owner has shown it in this turn. */
+  readonly shown: boolean;
+}
+
+/** A bag, decks and what is counted. Pieces in it are on no board yet. */
+export interface NonPlayer {
+  /** Everything that was put into the bag at first, ascending. */
+  readonly tokens: readonly number[];
+  /** What is still in it, ascending. */
+  readonly bag: readonly number[];
+  /** The characters whose cards have not been drawn, ascending. */
+  readonly reserve: readonly number[];
+  /** The Combat cards that can be turned over, ascending. */
+  readonly deck: readonly number[];
+  /** The Combat cards that were used since the last shuffle, ascending. */
+  readonly discards: readonly number[];
+  /** How many Combat cards were turned over in the game: names the draws of chance. */
+  readonly drawn: number;
+  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
+  readonly visions: readonly number[];
+  /** Reinforcements that come at the end of this turn. */
+  readonly owed: number;
+  /** What is counted of a character for the whole game. */
+  readonly tallies: readonly (readonly [number, number])[];
+}
+
+/** What the seat has to decide. */
+export interface Question {
+  readonly kind: string;
+  readonly words: string;
+  readonly options: readonly Option[];
+}
+
+/** A move that is allowed: what to send, what it touches, and how it is said. */
+export interface Option {
+  readonly text: string;
+  readonly move: Move;
+  readonly words: string;
 }
 
 /** A player's time as it stood when the message was sent. */

@@ -35,14 +35,15 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
     simulate = subparsers.add_parser("simulate", help="let bots play many games")
     simulate.set_defaults(run=_simulate)
     add = simulate.add_argument
-    add("--scenario", action="append", help="may be repeated (all that can be played)")
+    add("--game", help="the game of the series whose scenarios are played (card_game)")
+    add("--scenario", action="append", help="may be repeated (all that the game has)")
     add("--mode", action="append", help="how teams are chosen; may be repeated (in every way)")
     add(
         "--handicap",
         metavar="BLUE,YELLOW",
         help="how experienced both are, or none (experienced,beginner in every other game)",
     )
-    for option in ("--timer", "--secret-objects"):
+    for option in ("--timer", "--secret-objects", "--firm-ropes", "--plays-on", "--vision"):
         add(option, choices=("never", "some", "always"), default="some", help="in which games")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
@@ -82,7 +83,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from .variants import every_variant
 
     settings = settings_of(arguments)
-    mistake = wrong_names(settings)
+    mistake = wrong_names(settings, arguments.game)
     if mistake:
         print(f"dungeontwister: {mistake}", file=sys.stderr)
         return 2
@@ -94,24 +95,29 @@ def _simulate(arguments: argparse.Namespace) -> int:
 
 def settings_of(arguments: argparse.Namespace) -> "Settings":
     """What was asked for."""
-    from dungeontwister.series import CARD_GAME
-
     from .simulate import Settings
-    from .variants import Wanted
+    from .variants import SWITCHES, Wanted
 
     return Settings(
         wanted=Wanted(
-            scenarios=tuple(dict.fromkeys(arguments.scenario or CARD_GAME.scenarios)),
+            scenarios=tuple(dict.fromkeys(arguments.scenario or scenarios_of(arguments.game))),
             modes=tuple(arguments.mode or ()),
             levels=levels_of(arguments.handicap),
-            timer=arguments.timer,
-            secret_objects=arguments.secret_objects,
+            switches=tuple(getattr(arguments, name) for name in SWITCHES),
         ),
         bots=tuple(arguments.bots.split(",")),
         seed=arguments.seed,
         check=arguments.check,
         keep=arguments.keep,
     )
+
+
+def scenarios_of(game: str | None) -> tuple[str, ...]:
+    """The scenarios of a game of the series, of the Card Game where none is named."""
+    from dungeontwister.series import CARD_GAME, TITLES
+
+    title = TITLES.get(game) if game else CARD_GAME
+    return title.scenarios if title else ()
 
 
 def levels_of(word: str | None) -> "tuple[Levels, ...]":
@@ -124,17 +130,19 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
     return (NO_LEVELS,) if word == "none" else ((blue, yellow),)
 
 
-def wrong_names(settings: "Settings") -> str:
+def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import SCENARIOS, choices
+    from dungeontwister.series import TITLES, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
     levels = [level for both in settings.wanted.levels for level in both]
-    found = [choices(scenario) for scenario in SCENARIOS]
+    scenarios = unlike(title.scenarios for title in TITLES.values())
+    found = [choices(scenario) for scenario in scenarios]
     for what, names, known in (
-        ("scenario", settings.scenarios, SCENARIOS),
+        ("game", (game,) if game else (), tuple(TITLES)),
+        ("scenario", settings.scenarios, scenarios_of(game) if game else scenarios),
         ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
         ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
         ("bot", settings.bots, tuple(ALL_BOTS)),

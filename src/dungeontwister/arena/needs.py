@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from dungeontwister.content.reader import card_game
+from msgspec.structs import replace
+
 from dungeontwister.core import moves
 from dungeontwister.core.game import Game
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.state import Piece
 from dungeontwister.core.teams import FRONTAL, MUTUAL
 
 from .probes import KINDS, kind_name
@@ -36,7 +39,16 @@ def somebody(*traits: str) -> Test:
 
 def can_crowd(game: Game) -> bool:
     """Whether more friends can meet than may stay together."""
-    return any(len(game.characters[seat]) > card_game().zone_limit for seat in PLAYERS)
+    return any(is_crowd(game, seat) for seat in PLAYERS)
+
+
+def is_crowd(game: Game, seat: int) -> bool:
+    """Whether all characters of a player at one place are too many."""
+    state, place = game.start(), game.layout.owner.index(seat)
+    mine = enumerate(state.pieces)
+    pieces = tuple(Piece(place) if n in game.characters[seat] else piece for n, piece in mine)
+    scene = Scene(game, replace(state, pieces=pieces))
+    return bool(game.edition.standing.crowds(scene, seat))
 
 
 def jumps_by_combat_card(game: Game) -> bool:
@@ -65,6 +77,16 @@ def lacks_a_kind(game: Game) -> bool:
     return not known.issuperset(KINDS)
 
 
+def looks_about(game: Game) -> bool:
+    """Whether somebody does something to those in his view."""
+    return any(somebody(trait)(game) for trait in ("ranged", "repels", "burns"))
+
+
+def helps_from_afar(game: Game) -> bool:
+    """Whether somebody can join in a combat of others."""
+    return bool(game.tools["ranged"] or game.tools["reaches"])
+
+
 WEAPONS: Final = (
     Need(
         lambda game: game.fights,
@@ -84,10 +106,21 @@ WEAPONS: Final = (
         somebody("ranged"),
         "nobody shoots",
         (moves.Shoot,),
-        ("view-blocked", "not-in-view", "too-close-to-shoot", "enemy-beside-shooter"),
+        ("too-close-to-shoot", "enemy-beside-shooter", "shot-out-of-bounds"),
+    ),
+    Need(
+        looks_about,
+        "nobody has to see anybody",
+        refusals=("view-blocked", "not-in-view"),
     ),
     Need(somebody("shots"), "nobody shoots once a turn", refusals=("already-fired",)),
     Need(somebody("ranged", "shields"), "nobody has a shield", refusals=("shielded",)),
+    Need(
+        helps_from_afar,
+        "nobody helps from afar",
+        (moves.Join, moves.Fight),
+        ("cannot-join",),
+    ),
     Need(
         somebody("reaches"),
         "nobody has a spear",
@@ -158,6 +191,15 @@ ABILITIES: Final = (
         (
             *("not-in-her-room", "levitates-no-load", "beyond-flight", "flies-nowhere"),
             *("no-free-hand", "not-there-to-receive", "cannot-levitate-character"),
+        ),
+    ),
+    Need(
+        somebody("repels"),
+        "nobody pushes others",
+        (moves.Repel,),
+        (
+            *("repels-not-himself", "pushed-with-carrier", "safe-on-own-line"),
+            *("nowhere-to-push", "push-blocked"),
         ),
     ),
     Need(

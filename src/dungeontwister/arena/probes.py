@@ -10,12 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
+from dungeontwister.core.board import Board, Place
 from dungeontwister.core.covers import veil
 from dungeontwister.core.game import Game
 from dungeontwister.core.loads import GROUND
 from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.state import Room, State
 
 KINDS: Final[tuple[type[Any], ...]] = Move.__args__
 NEAR: Final = 0.5
@@ -31,6 +32,9 @@ AFAR: Final = 0.3
 PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon")
 ALOUD: Final = 4
 """Numbers of cards that somebody may say he will lay, and one beyond each end."""
+OBJECTIVES: Final = 7
+"""Numbers of objectives on a card of the Non-Player, and some beyond."""
+WAYS: Final = 4
 WORDS: Final = ("kind", "outcome")
 
 
@@ -54,7 +58,9 @@ class Universe:
             "count": tuple(range(ALOUD)),
             "points": tuple(range(max(game.setup.deck.values, default=0) + 2)),
             "direction": (1, -1),
-            "nth": (0, 1),
+            "objective": tuple(range(-1, OBJECTIVES)),
+            "ways": tuple(range(WAYS)),
+            "nth": tuple(range(most_gates(game) + 1)),
         }
 
     def probe(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
@@ -95,8 +101,7 @@ class Universe:
         place = scene.place(number)
         present = [n for n in range(len(state.pieces)) if scene.place(n) >= 0] or [number]
         about = [n for n in present if scene.place(n) == place] or [number]
-        beside = [edge.to for edge in scene.board.edges[place]] if place >= 0 else []
-        found = {
+        found: dict[str, Any] = {
             name: backs.get(number, number)
             for name in words
             if name in PIECES[1:]
@@ -105,14 +110,37 @@ class Universe:
         for name in ("source", "receiver"):
             if name in words and random.random() < ON_THE_GROUND:
                 found[name] = GROUND
-        if "to" in words and beside:
-            found["to"] = random.choice(beside)
+        if place >= 0:
+            found |= self.beside(random, scene.board, place, words)
+        return found
+
+    def beside(
+        self, random: Random, board: Board, place: Place, words: dict[str, Any]
+    ) -> dict[str, Any]:
+        """Places to go or to jump to from a place, and the portcullises there."""
+        near = [edge.to for edge in board.edges[place]]
+        near += [leap.to for leap in board.leaps[place]]
+        found: dict[str, Any] = {}
+        if "to" in words and near:
+            found["to"] = random.choice(near)
+        if "nth" in words and board.portcullises[place]:
+            found["slot"], found["nth"] = random.choice(board.portcullises[place])
         return found
 
     def kinds_now(self, state: State) -> list[type[Any]]:
         """The kinds of move that can be made now."""
         frame = type(state.frames[-1]) if state.frames else None
         return [kind for verb in self._game.edition.verbs[frame] for kind in verb.moves]
+
+
+def most_gates(game: Game) -> int:
+    """The most portcullises that a room has."""
+    hidden = [Room(slot) for slot in range(1, game.layout.slots)]
+    rooms = [(Room(0, drawing), *hidden) for drawing in range(len(game.drawing_names))]
+    gates = [
+        gate for lie in rooms for there in game.edition.board(lie).portcullises for gate in there
+    ]
+    return max((nth + 1 for _, nth in gates), default=0)
 
 
 def one_of_a_kind(random: Random, offered: tuple[Move, ...]) -> Move:

@@ -12,6 +12,7 @@ from dungeontwister.record.positions import position_text
 
 from .checks import CheckFailed, Examiner
 from .match import Moment
+from .variants import SWITCHES
 
 FIRST_LINE = 3
 """The line of a record's first entry."""
@@ -43,7 +44,9 @@ def agreed(game: Game) -> Iterator[str]:
         yield game.setup.mode
     if any(options.levels):
         yield " against ".join(options.levels)
-    for name in ("timer", "secret_objects", "rated"):
+    if options.target:
+        yield f"{options.target} points"
+    for name in (*SWITCHES, "rated"):
         if getattr(options, name):
             yield name.replace("_", " ")
 

@@ -5,6 +5,8 @@ friends carried past their enemies.
 """
 
 from collections import Counter
+from collections.abc import Iterable
+from math import isqrt
 from random import Random
 from typing import Final
 
@@ -15,6 +17,7 @@ from dungeontwister.core.backs import settled
 from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
+from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.portcullis import worked
 from dungeontwister.core.problems import problems
 from dungeontwister.core.scene import Scene
@@ -41,7 +44,11 @@ HURT: Final = 0.3
 CARRIED: Final = 0.6
 MARKED: Final = 0.1
 """How often a room is face up, a character wounded, a thing in somebody's hands; and how often
-somebody was healed, or has done what he can do only once."""
+somebody is at home, was healed, or has done what he can do only once."""
+SEEN: Final = 0.5
+"""How often a card is left that has a room revealed by itself."""
+BAND: Final = 8
+"""How many characters of a Non-Player are about."""
 FURTHER: Final = 3
 OUT: Final = (0.0, 0.15, 0.5)
 """How often a piece is out of the game, in full, usual and thin positions."""
@@ -59,8 +66,9 @@ def scattered(game: Game, random: Random) -> State:
 def attempt(game: Game, random: Random) -> State:
     """A position that may break a rule."""
     pairs = game.setup.fixed_pairs or tuple(random.sample(game.colors, game.setup.pairs))
-    rooms, active = random_rooms(game, random, pairs), random.choice(PLAYERS)
-    sides = [random_side(game, random, seat == active) for seat in PLAYERS]
+    rooms, teams = random_rooms(game, random, pairs), random_teams(game, random)
+    active = random.choice([seat for seat in PLAYERS if seat not in game.automatic])
+    sides = [random_side(game, random, seat, seat == active) for seat in PLAYERS]
     hands = [random_hand(game, random, seat) for seat in PLAYERS]
     state = State(
         rooms=rooms,
@@ -70,8 +78,10 @@ def attempt(game: Game, random: Random) -> State:
         secret=Secret((hands[0], hands[1]), ((), ()), tuple(() for _ in rooms)),
         pairs=pairs,
         active=active,
+        non_player=random_non_player(game, random, rooms, teams),
     )
-    return settled(game, replace(state, pieces=random_pieces(game, random, state)))
+    pieces = random_pieces(game, random, state, sorted(teams))
+    return settled(game, replace(state, pieces=pieces))
 
 
 def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Room, ...]:
@@ -95,7 +105,7 @@ def random_room(game: Game, random: Random, slot: int, drawing: int) -> Room:
     return Room(slot, drawing, random.randrange(4), walls_broken=broken)
 
 
-def random_side(game: Game, random: Random, active: bool) -> Side:
+def random_side(game: Game, random: Random, seat: int, active: bool) -> Side:
     """Points and cards within their bounds."""
     most = game.edition.kept_action_points + (game.edition.most_income if active else 0)
     return Side(
@@ -103,13 +113,13 @@ def random_side(game: Game, random: Random, active: bool) -> Side:
         victory_points=random.randrange(game.target),
         jump_cards=random.randint(0, game.setup.jump_cards),
         turns=1,
-        action_cards=random_deck(game, random),
+        action_cards=random_deck(game, random, seat),
     )
 
 
-def random_deck(game: Game, random: Random) -> tuple[int, ...]:
+def random_deck(game: Game, random: Random, seat: int) -> tuple[int, ...]:
     """Some Action cards, at least one, where there are any."""
-    values = game.setup.deck.values
+    values = game.first_side(seat).action_cards
     return tuple(sorted(random.sample(values, random.randint(1, len(values))))) if values else ()
 
 
@@ -119,34 +129,60 @@ def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.setup.hands[seat] if card in keeps or random.random() < 0.5)
 
 
+def random_non_player(
+    game: Game, random: Random, rooms: tuple[Room, ...], teams: set[int]
+) -> NonPlayer | None:
+    """Those who are in nobody's team are still to come, and some Combat cards were used."""
+    if not game.automaton:
+        return None
+    waiting = tuple(number for number in range(len(game.rows)) if number not in teams)
+    deck = sorted(game.automaton.blank.deck)
+    random.shuffle(deck)
+    used = random.randrange(len(deck) + 1)
+    return replace(
+        game.automaton.blank,
+        tokens=tuple(sorted(teams)),
+        reserve=waiting,
+        deck=tuple(sorted(deck[used:])),
+        discards=tuple(sorted(deck[:used])),
+        visions=tuple(
+            slot
+            for slot in game.automaton.blank.visions
+            if rooms[slot].drawing == FACE_DOWN or random.random() < SEEN
+        ),
+    )
+
+
 # ---- pieces
 
 
-def random_pieces(game: Game, random: Random, state: State) -> tuple[Piece, ...]:
+def random_pieces(game: Game, random: Random, state: State, teams: list[int]) -> tuple[Piece, ...]:
     """Everybody at a few places, some wounded or gone; objects on the ground or in hands."""
     inside = [
         place
         for place, slot in enumerate(game.layout.room_of)
         if slot >= 0 and state.rooms[slot].drawing != FACE_DOWN
     ]
-    out, teams = random.choice(OUT), sorted(random_teams(game, random))
+    out = random.choice(OUT)
     hot = cluster(game, random, state.rooms, random.choice(inside)) if inside else []
     pieces = tuple(GONE if number in teams else UNSEEN for number in range(len(game.rows)))
     for number in random.sample(teams, len(teams) if hot else 0):
         if random.random() >= out:
-            pieces = with_someone(game, random, replace(state, pieces=pieces), number, hot)
+            tries = (random_piece(game, random, number, hot) for _ in range(TRIES))
+            pieces = with_fitting(game, replace(state, pieces=pieces), number, tries)
     for number, row in enumerate(game.rows):
         if pieces[number].place >= 0 and (not row.character or pieces[number].wounded):
-            pieces = with_piece(pieces, number, random_load(game, random, pieces, number))
+            load = random_load(game, random, pieces, number)
+            pieces = with_fitting(game, replace(state, pieces=pieces), number, (load,))
     return settled_loads(game, replace(state, pieces=pieces))
 
 
-def with_someone(
-    game: Game, random: Random, state: State, number: int, hot: list[int]
+def with_fitting(
+    game: Game, state: State, number: int, tries: Iterable[Piece]
 ) -> tuple[Piece, ...]:
-    """One piece more, where it may be; none if no such place is found soon."""
-    for _ in range(TRIES):
-        pieces = with_piece(state.pieces, number, random_piece(game, random, number, hot))
+    """The pieces with one of them changed to what is first found to break no golden rule."""
+    for piece in tries:
+        pieces = with_piece(state.pieces, number, piece)
         scene, standing = Scene(game, replace(state, pieces=pieces)), game.edition.standing
         if not any(standing.crowds(scene, seat) for seat in PLAYERS):
             return pieces
@@ -160,7 +196,10 @@ def settled_loads(game: Game, state: State) -> tuple[Piece, ...]:
 
 
 def random_teams(game: Game, random: Random) -> set[int]:
-    """Everything, or as many cards of each player as he would have chosen."""
+    """Everything, or as many cards of each player as he would have chosen or drawn."""
+    if game.automatic:
+        band = {n for seat in game.automatic for n in game.characters[seat]}
+        return {*range(len(game.rows))} - band | {*random.sample(sorted(band), BAND)}
     if not game.setup.mode:
         return {*range(len(game.rows))}
     people, things = game.setup.characters, game.setup.objects
@@ -175,9 +214,9 @@ def random_teams(game: Game, random: Random) -> set[int]:
 
 
 def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> list[int]:
-    """A place and some around it, no more than a room has: friends and enemies meet."""
-    edges, size = game.edition.board(rooms).edges, len(game.layout.places_of(0))
-    found, most = [place], random.randint(size // 2, size)
+    """A place and some around it, so few that friends and enemies meet."""
+    edges, side = game.edition.board(rooms).edges, isqrt(len(game.layout.places_of(0)))
+    found, most = [place], random.randint(side, 2 * side)
     while len(found) < most:
         beside = sorted({edge.to for here in found for edge in edges[here]} - {*found})
         if not beside:
@@ -187,10 +226,12 @@ def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> 
 
 
 def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Piece:
-    """A piece at one of a few places; nobody is in the zone by which he would leave."""
-    row = game.rows[number]
+    """A piece at one of a few places, or at home; nobody is in the zone by which he would leave."""
+    row, owner = game.rows[number], game.layout.owner
     closed = other(row.seat) if row.character else None
-    places = [place for place in hot if game.layout.owner[place] != closed]
+    places = [place for place in hot if owner[place] != closed]
+    if random.random() < MARKED:
+        places = [place for place, whose in enumerate(owner) if whose == row.seat]
     if not places:
         return GONE
     place, hurt = random.choice(places), game.fights and random.random() < HURT
@@ -208,19 +249,20 @@ def random_marks(random: Random, row: Traits) -> int:
 
 
 def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int) -> Piece:
-    """A piece on the ground, or in the hands of somebody at its place; a scroll, of its user."""
+    """A piece on the ground, or in somebody's hands; a scroll, in those of its user."""
     piece, loads = pieces[item], Counter(other.carrier for other in pieces)
     free = [
         number
         for number, row in enumerate(game.rows)
         if pieces[number].place >= 0 and number != item and loads[number] < row.capacity
     ]
-    holders = [number for number in free if pieces[number].place == piece.place]
+    if game.rows[item].character:
+        free = [number for number in free if pieces[number].place == piece.place]
     if game.rows[item].burns or game.rows[item].inverts:
-        holders = [number for number in free if game.rows[number].casts] or holders
-    if not holders or random.random() > CARRIED:
+        free = [number for number in free if game.rows[number].casts] or free
+    if not free or random.random() > CARRIED:
         return piece
-    return replace(piece, place=OFF, carrier=random.choice(holders))
+    return replace(piece, place=OFF, carrier=random.choice(free))
 
 
 # ---- in the middle of something

@@ -1,9 +1,11 @@
-"""What is played: every scenario with every mix of teams, handicap, timer and secret objects."""
+"""What is played: every scenario with every mix of teams, handicap and optional rules."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.editions.options import Choices
@@ -15,6 +17,8 @@ NO_LEVELS: Final[Levels] = DEFAULTS.levels
 UNEQUAL: Final[Levels] = ("experienced", "beginner")
 """A handicap that takes characters as well as a Combat card."""
 
+SWITCHES: Final = ("timer", "secret_objects", "firm_ropes", "plays_on", "vision")
+"""Options that are on or off, by the names of their fields."""
 NEVER, SOME, ALWAYS = "never", "some", "always"
 OFTEN: Final = {NEVER: (False,), SOME: (False, True), ALWAYS: (True,)}
 
@@ -32,8 +36,8 @@ class Wanted(NamedTuple):
     scenarios: tuple[str, ...]
     modes: tuple[str, ...] = ()
     levels: tuple[Levels, ...] = (NO_LEVELS, UNEQUAL)
-    timer: str = SOME
-    secret_objects: str = SOME
+    switches: tuple[str, ...] = (SOME,) * len(SWITCHES)
+    """How often each option is on."""
 
 
 @lru_cache(maxsize=8)
@@ -46,16 +50,24 @@ def mixes(wanted: Wanted) -> Iterator[Variant]:
     """Scenarios with options; a scenario that lacks an option has the same mix several times."""
     found = {scenario: choices(scenario) for scenario in wanted.scenarios}
     modes = list(dict.fromkeys(mode for one in found.values() for mode in one.modes)) or [""]
-    switches = OFTEN[wanted.secret_objects], OFTEN[wanted.timer], wanted.levels, modes
-    for (secret_objects, timer, levels, mode), scenario in product(product(*switches), found):
+    switches = product(*(OFTEN[often] for often in wanted.switches))
+    for (on, levels, mode), scenario in product(product(switches, wanted.levels, modes), found):
         allowed = found[scenario]
+        named = zip(SWITCHES, on, strict=True)
         options = Options(
             mode=mode_of(allowed, wanted, mode),
             levels=levels if allowed.levels else NO_LEVELS,
-            timer=timer and "timer" in allowed.switches,
-            secret_objects=secret_objects and "secret_objects" in allowed.switches,
+            **{name: is_on and name in allowed.switches for name, is_on in named},
         )
-        yield Variant(scenario, options)
+        yield Variant(scenario, with_target(options, allowed))
+
+
+def with_target(options: Options, allowed: Choices) -> Options:
+    """Without a handicap the numbers of points that can be played for take turns."""
+    if not allowed.targets or any(options.levels):
+        return options
+    turn = sum(getattr(options, name) for name in SWITCHES) % len(allowed.targets)
+    return replace(options, target=allowed.targets[turn]) if turn else options
 
 
 def mode_of(allowed: Choices, wanted: Wanted, mode: str) -> str:

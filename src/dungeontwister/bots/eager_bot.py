@@ -52,6 +52,9 @@ class EagerBot:
             "action": self._act,
             "movement": self._walk,
             "placing": self._put,
+            "line-choice": self._put,
+            "opening": self._reveal,
+            "card-pick": self._pick_card,
             "announcing": self._announce,
             "joining": self._join,
             "naming": self._name,
@@ -169,6 +172,12 @@ class EagerBot:
             return moves.End(prompt.seat)
         return self._follow()
 
+    def _reveal(self, scene: Scene, prompt: Prompt) -> Move:
+        """A room has to be turned up: the one that is most on the way."""
+        planner = Planner(self._ways, scene, prompt.seat)
+        plans = {plan.moves[0]: plan.gain for plan in planner.plans(prompt.moves)}
+        return self._best(prompt.moves, lambda move: plans.get(move, 0.0))
+
     def _walk(self, scene: Scene, prompt: Prompt) -> Move:
         """On the way without a plan: to the best place within reach."""
         frame = scene.state.frames[-1]
@@ -217,6 +226,10 @@ class EagerBot:
         options = [move.card for move in prompt.moves if isinstance(move, moves.Name)]
         return moves.Name(prompt.seat, best_name(self._ways, scene, frame, prompt.seat, options))
 
+    def _pick_card(self, scene: Scene, prompt: Prompt) -> Move:
+        """Of the cards of the Non-Player the lowest one."""
+        return min(prompt.moves, key=card_of)
+
     def _play(self, scene: Scene, prompt: Prompt) -> Move:
         """A card of those with the best prospect."""
         frame = combat_in(scene.state)
@@ -231,3 +244,9 @@ def piece_of(move: Move) -> int:
     """The card that a move names."""
     assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove | moves.Stand)
     return move.piece
+
+
+def card_of(move: Move) -> int:
+    """The Combat card that a move names."""
+    assert isinstance(move, moves.Name)
+    return move.card or 0

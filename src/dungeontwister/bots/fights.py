@@ -82,12 +82,22 @@ def choices(scene: Scene, frame: Combat, seat: int) -> list[Cards]:
 
 def answers(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
     """What the opponent may lay; what was seen of him is certain."""
+    if foe in scene.game.automatic:
+        return turned_up(scene, frame, foe)
     if frame.looks == other(foe) and is_ready(scene.state, frame, foe):
         return [laid(scene.state, foe)]
     hand = scene.state.secret.hands[foe]
     if frame.cards[foe] == 1 and frame.forced[foe] < 0:
         return [(card,) for card in hand]
     return choices(scene, replace(frame, looks=-1), foe)
+
+
+def turned_up(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
+    """What is turned over for a Non-Player: the card that was picked, or any of its deck."""
+    lying = scene.state.non_player
+    if lying is None or frame.forced[foe] >= 0:
+        return [(max(frame.forced[foe], 0),)]
+    return [(card,) for card in lying.deck or lying.discards]
 
 
 def combat_values(scene: Scene, frame: Combat) -> tuple[int, int]:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from dungeontwister.core import moves
 from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
+from dungeontwister.core.close import enemies_near
 from dungeontwister.core.moves import Move
-from dungeontwister.core.rotation import directions, quarter, turnable
-from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.rotation import directions, is_kept, quarter, turnable
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import Piece, Room
 from dungeontwister.core.steps import crowded, is_exit, reachable
 from dungeontwister.core.steps import frame_of as movement_of
@@ -179,11 +180,9 @@ class Planner:
         scene = self.scene
         if not scene.game.fights:
             return
-        beside = scene.game.edition.near(scene, walk.place)
-        for target in (n for place in beside for n in scene.at.get(place, NOBODY)):
-            row = scene.rows[target]
-            if row.character and row.seat != self.seat and not scene.pieces[target].wounded_now:
-                there = self.moved(number, walk.place)
+        there = self.moved(number, walk.place)
+        for target in enemies_near(there, number):
+            if not scene.pieces[target].wounded_now:
                 combat = declared(there, number, target)
                 gain = best_stake(self.ways, there, combat, self.seat).gain
                 attack = moves.Attack(self.seat, number, target)
@@ -199,7 +198,7 @@ class Planner:
     def turning(self, number: int, walk: Walk) -> Iterator[Plan]:
         """Turning a room, or its twin, from a gear, by one quarter or more."""
         gear = self.scene.board.gear[walk.place]
-        if gear == OFF:
+        if gear == OFF or is_kept(self.scene, number, gear):
             return
         path = whole(self.seat, number, walk) if walk.moves else ()
         for slot in turnable(self.scene, gear):

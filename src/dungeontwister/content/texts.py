@@ -16,7 +16,7 @@ from .documents import packaged_text
 from .rows import CardGameContent, NamedRow
 from .solo_reader import solo
 from .solo_rows import SoloContent
-from .tables import PACKAGED, PLAYED_WITH, Content
+from .tables import PACKAGED, PLAYED_WITH, TokenContent
 
 FOLDER: Final = "texts"
 
@@ -91,7 +91,7 @@ def own_texts(texts: Mapping[str, str], game: str) -> dict[str, str]:
     return {key.removeprefix(before): text for key, text in texts.items() if key.startswith(before)}
 
 
-def names(content: Content, language: str) -> dict[str, str]:
+def names(content: TokenContent, language: str) -> dict[str, str]:
     """What the content tables call things and say of them: `character.thief`, `does.rope`."""
     rows: dict[str, tuple[NamedRow, ...]] = {
         "character": content.characters,

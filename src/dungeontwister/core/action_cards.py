@@ -75,11 +75,11 @@ def play_card(scene: Scene, move: moves.PlayAction, events: list[Event]) -> Stat
 
 def recycled(scene: Scene, side: Side, seat: int, events: list[Event]) -> Side:
     """What lies before a player at the end of his turn: a full hand instead of an empty one."""
-    deck = scene.game.setup.deck
-    if side.action_cards or not deck.values:
+    cards = scene.game.first_side(seat).action_cards
+    if side.action_cards or not cards:
         return side
     events.append(ActionsRecycled(seat))
-    full: Side = replace(side, action_cards=deck.values)
+    full: Side = replace(side, action_cards=cards)
     return full
 
 

@@ -29,7 +29,7 @@ class Edge(NamedTuple):
 
     to: Place
     obstacles: int
-    """What lies between, as a set of bits; nothing for zones that are adjacent."""
+    """What lies between, as a set of bits; nothing for places that are adjacent."""
     ways: int
     """The pieces of the left place's border, and its pits, that lead there (fixed to the room)."""
 
@@ -56,20 +56,22 @@ class Board(NamedTuple):
     """The room whose rotation gear is at the place, or OFF."""
     pits: frozenset[Place] = frozenset()
     """Places that are pits, where pits are places."""
+    adjacent: tuple[tuple[Place, ...], ...] = ()
+    """The places beside each place with nothing between, where that is asked for."""
 
 
 class Layout(NamedTuple):
-    """What never changes about the places of a game: how many, and whose starting zone."""
+    """What never changes about the places of a game: how many, and where each player starts."""
 
     slots: int
     room_of: tuple[Slot, ...]
-    """The room of each place; OFF in a starting zone."""
+    """The room of each place; OFF for one outside, where a player starts."""
     owner: tuple[int, ...]
-    """Whose starting zone a place belongs to; OFF inside the labyrinth."""
+    """Who starts at a place outside; OFF inside the labyrinth."""
     front: tuple[Slot, ...]
-    """The room in front of a place in a starting zone; OFF inside the labyrinth."""
+    """The room in front of a place outside; OFF inside the labyrinth."""
     faces: tuple[Place, ...]
-    """The place that a place in a starting zone faces; OFF inside the labyrinth."""
+    """The place that a place outside faces, where one stands in a facing; OFF otherwise."""
     beside: tuple[tuple[Slot, ...], ...] = ()
     """The rooms orthogonally beside each room, where rooms can change places."""
 
@@ -78,7 +80,7 @@ class Layout(NamedTuple):
         return tuple(place for place, room in enumerate(self.room_of) if room == slot)
 
     def starting_places(self, seat: int, slot: Slot) -> tuple[Place, ...]:
-        """The places of a player's starting zone in front of a room."""
+        """The places where a player starts in front of a room."""
         return tuple(
             place
             for place, front in enumerate(self.front)
@@ -86,6 +88,6 @@ class Layout(NamedTuple):
         )
 
     def end_rooms(self, seat: int) -> tuple[Slot, ...]:
-        """The rooms in front of a player's starting zone."""
+        """The rooms at a player's end of the labyrinth."""
         mine = (self.front[place] for place, owner in enumerate(self.owner) if owner == seat)
         return tuple(sorted(set(mine)))

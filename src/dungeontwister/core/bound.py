@@ -1,7 +1,7 @@
 """What can still be gained at most, as far as both players know.
 
 A draw that is declared because nobody can win must not tell who lies face down or is in a secret
-team. So face-down cards count by their number, as the best that they could be.
+team. So what lies face down counts by its number, as the best that it could be.
 """
 
 from collections.abc import Callable

@@ -4,16 +4,18 @@ The key (kind, place, number) stays the same whatever the players do, so that th
 played again with other moves. Dealt outcomes are those of one shuffled pile: each is used once.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from . import moves, reveal, turn
 from .board import OFF
-from .changes import topped
+from .changes import popped, topped
 from .events import Event, PairDrawn, PickerDrawn, PlacerDrawn, PlayerDrawn
 from .frames import (
+    Frame,
     Laying,
     PairDraw,
     PickerDraw,
@@ -45,35 +47,18 @@ class ChanceRequest(msgspec.Struct, frozen=True):
     """The outcomes are one pile, dealt to the places (or numbers) of this kind."""
 
 
+class Draw(NamedTuple):
+    """What chance is asked for one kind of unfinished business, and what its answer does."""
+
+    ask: Callable[[Scene, Any], ChanceRequest]
+    answer: Callable[[Scene, Any, str, list[Event]], State]
+
+
 def request(scene: Scene) -> ChanceRequest | None:
     """What chance has to answer now, if anything."""
-    state = scene.state
-    match state.frames[-1] if state.frames else None:
-        case PairDraw():
-            colors = scene.game.colors
-            weights = tuple(int(color not in state.pairs) for color in colors)
-            return ChanceRequest("pair", OFF, len(state.pairs), colors, weights, dealt=True)
-        case PickerDraw():
-            return ChanceRequest("picker", OFF, 0, SIDES, (1, 1))
-        case PlacerDraw():
-            return ChanceRequest("placer", OFF, 0, SIDES, (1, 1))
-        case PlayerDraw():
-            return ChanceRequest("player", OFF, 0, SIDES, (1, 1))
-        case RoomDraw(slot=slot):
-            return room_request(scene, slot)
-        case TurnDraw(slot=slot):
-            return ChanceRequest("turn", state.rooms[slot].card, 0, QUARTERS, (1, 1, 1, 1))
-    return None
-
-
-def room_request(scene: Scene, slot: int) -> ChanceRequest:
-    """A face-down room is any of those in play that do not lie face up."""
-    state, game = scene.state, scene.game
-    known = {room.drawing for room in state.rooms}
-    pool = [n for n, color in enumerate(game.drawing_colors) if color in state.pairs]
-    names = tuple(game.drawing_names[number] for number in pool)
-    weights = tuple(int(number not in known) for number in pool)
-    return ChanceRequest("room", state.rooms[slot].card, 0, names, weights, dealt=True)
+    frames = scene.state.frames
+    draw = scene.game.edition.draws.get(type(frames[-1])) if frames else None
+    return draw.ask(scene, frames[-1]) if draw else None
 
 
 def offer(scene: Scene, seat: int) -> Iterable[moves.Chance]:
@@ -97,47 +82,89 @@ def refuse(scene: Scene, move: moves.Chance) -> Refusal | None:
 
 def perform(scene: Scene, move: moves.Chance, events: list[Event]) -> State:
     """What the draw decides."""
-    state = scene.state
-    match state.frames[-1]:
-        case PairDraw(missing=missing):
-            return drawn_pair(state, move.outcome, missing, events)
-        case PickerDraw():
-            return drawn_picker(scene, SIDES.index(move.outcome), events)
-        case PlacerDraw():
-            return drawn_placer(state, SIDES.index(move.outcome), events)
-        case PlayerDraw():
-            return drawn_player(scene, SIDES.index(move.outcome), events)
-        case RoomDraw(slot=slot):
-            drawing = scene.game.drawing_names.index(move.outcome)
-            return reveal.known(state, slot, drawing, events)
-        case TurnDraw(slot=slot, drawing=drawing):
-            return reveal.turned_up(state, slot, drawing, int(move.outcome), events)
-    raise AssertionError("chance was not asked")
+    frame = scene.state.frames[-1]
+    return scene.game.edition.draws[type(frame)].answer(scene, frame, move.outcome, events)
 
 
-def drawn_pair(state: State, color: str, missing: int, events: list[Event]) -> State:
+# ---- rooms
+
+
+def ask_room(scene: Scene, frame: RoomDraw) -> ChanceRequest:
+    """A face-down room is any of those in play that do not lie face up."""
+    state, game = scene.state, scene.game
+    known = {room.drawing for room in state.rooms}
+    pool = [n for n, color in enumerate(game.drawing_colors) if color in state.pairs]
+    names = tuple(game.drawing_names[number] for number in pool)
+    weights = tuple(int(number not in known) for number in pool)
+    return ChanceRequest("room", state.rooms[frame.slot].card, 0, names, weights, dealt=True)
+
+
+def drawn_room(scene: Scene, frame: RoomDraw, outcome: str, events: list[Event]) -> State:
+    """Which room was turned up."""
+    drawing = scene.game.drawing_names.index(outcome)
+    return reveal.known(scene.state, frame.slot, drawing, events)
+
+
+def ask_turn(scene: Scene, frame: TurnDraw) -> ChanceRequest:
+    """A room lies each way with the same chance."""
+    return ChanceRequest("turn", scene.state.rooms[frame.slot].card, 0, QUARTERS, (1, 1, 1, 1))
+
+
+def drawn_turn(scene: Scene, frame: TurnDraw, outcome: str, events: list[Event]) -> State:
+    """Which way it lies."""
+    return reveal.turned_up(scene.state, frame.slot, frame.drawing, int(outcome), events)
+
+
+# ---- the set-up
+
+
+def ask_pair(scene: Scene, frame: PairDraw) -> ChanceRequest:
+    """One of the pairs that are not in play yet."""
+    state, colors = scene.state, scene.game.colors
+    weights = tuple(int(color not in state.pairs) for color in colors)
+    return ChanceRequest("pair", OFF, len(state.pairs), colors, weights, dealt=True)
+
+
+def drawn_pair(scene: Scene, frame: PairDraw, color: str, events: list[Event]) -> State:
     """Whenever a room is used its twin of the same colour is used too."""
     events.append(PairDrawn(color))
-    rest = (PairDraw(missing - 1),) if missing > 1 else ()
+    state = scene.state
+    rest = (PairDraw(frame.missing - 1),) if frame.missing > 1 else ()
     return replace(state, pairs=(*state.pairs, color), frames=state.frames[:-1] + rest)
 
 
-def drawn_picker(scene: Scene, seat: int, events: list[Event]) -> State:
+def either(kind: str) -> Callable[[Scene, Frame], ChanceRequest]:
+    """One of the players."""
+    return lambda scene, frame: ChanceRequest(kind, OFF, 0, SIDES, (1, 1))
+
+
+def drawn_picker(scene: Scene, frame: PickerDraw, side: str, events: list[Event]) -> State:
     """A random draw decides who picks the first character."""
+    seat = SIDES.index(side)
     events.append(PickerDrawn(seat))
     return topped(scene.state, TeamPick(scene.game.setup.mode, seat))
 
 
-def drawn_placer(state: State, seat: int, events: list[Event]) -> State:
-    """A random draw decides who lays the first card."""
+def drawn_placer(scene: Scene, frame: PlacerDraw, side: str, events: list[Event]) -> State:
+    """A random draw decides who lays the first piece."""
+    seat = SIDES.index(side)
     events.append(PlacerDrawn(seat))
-    return replace(state, frames=(*state.frames[:-2], Laying(seat)))
+    return replace(scene.state, frames=(*scene.state.frames[:-2], Laying(seat)))
 
 
-def drawn_player(scene: Scene, seat: int, events: list[Event]) -> State:
+def drawn_player(scene: Scene, frame: PlayerDraw, side: str, events: list[Event]) -> State:
     """A second, independent draw decides who takes the first turn."""
+    seat = SIDES.index(side)
     events.append(PlayerDrawn(seat))
-    return turn.begin(scene, replace(scene.state, frames=scene.state.frames[:-1]), seat, events)
+    return turn.begin(scene, popped(scene.state), seat, events)
 
 
+DRAWS: Final[Mapping[type[Frame], Draw]] = {
+    PairDraw: Draw(ask_pair, drawn_pair),
+    PickerDraw: Draw(either("picker"), drawn_picker),
+    PlacerDraw: Draw(either("placer"), drawn_placer),
+    PlayerDraw: Draw(either("player"), drawn_player),
+    RoomDraw: Draw(ask_room, drawn_room),
+    TurnDraw: Draw(ask_turn, drawn_turn),
+}
 ANSWER = Verb((moves.Chance,), offer, refuse, perform)

@@ -115,6 +115,8 @@ def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     values = with_half((0, 0), attacking, value(scene, frame, frame.attackers))
     values = with_half(values, other(attacking), value(scene, frame, frame.defenders))
     winner = compare(values, cards)
+    if winner is None and wins_tie(scene, frame):
+        winner = attacking
     events.append(CombatResolved(values, cards, winner))
     state = spend(scene, replace(state, frames=state.frames[:-1]), cards)
     return state if winner is None else defeat(scene, state, frame, winner, events)
@@ -156,6 +158,12 @@ def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
     return 0 if totals[0] > totals[1] else 1
 
 
+def wins_tie(scene: Scene, frame: Combat) -> bool:
+    """Whether a tie is the attackers' victory: for some who attack hand to hand and alone."""
+    alone = frame.attackers == (frame.attacker,) and frame.is_hand_to_hand
+    return alone and scene.rows[frame.attacker].wins_ties
+
+
 def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
     """Played cards are lost, except those that return to the hand."""
     hands = [*state.secret.hands]
@@ -187,11 +195,17 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
     if not attacked:
         pieces = broken_spears(pieces, frame, events)
     spent = state.secret.hands != scene.state.secret.hands
-    lasting = struck and (spent or any(pieces[number].gone for number in struck))
+    lasting = struck and (spent or has_fallen(scene, pieces))
     state = replace(state, pieces=pieces, quiet=PROGRESS if lasting else state.quiet)
     if points:
         return score(scene, state, winner, points, events)
     return drawn_if_hopeless(scene, state, events) if scene.game.setup.runaway != OFF else state
+
+
+def has_fallen(scene: Scene, pieces: tuple[Piece, ...]) -> bool:
+    """Whether somebody was eliminated, of those who fought or were carried."""
+    people = (number for side in scene.game.characters for number in side)
+    return any(pieces[number].gone and not scene.pieces[number].gone for number in people)
 
 
 class Blow(NamedTuple):
@@ -224,7 +238,7 @@ def bounty_of(scene: Scene, number: int) -> int:
 
 
 def is_deadly(scene: Scene, frame: Combat, number: int) -> bool:
-    """Whether a winner kills instead of wounding: only those with whom he shares a zone.
+    """Whether a winner kills instead of wounding: only those whom he fights hand to hand.
 
     All losers who can be struck do so with everybody on the other side but those who shoot, or
     reach in with a spear.

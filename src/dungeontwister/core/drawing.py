@@ -2,7 +2,7 @@
 
 A room of n by n cells is drawn in 2n+1 lines of 2n+1 characters, north up, both counted from 0:
 
-    odd line, odd column     cell: the letter of its zone, or a pit
+    odd line, odd column     cell: the letter of what it is, or a pit
     even line, odd column    horizontal piece: `-` wall, `:` arrow-slit, `=` portcullis, blank open
     odd line, even column    vertical piece:   `|` wall, `!` arrow-slit, `H` portcullis, blank open
     even line, even column   corner: `+`
@@ -89,7 +89,7 @@ class _Reading(msgspec.Struct, frozen=True):
 def parse_drawing(
     art: str,
     where: str,
-    zones: str = "TSCG",
+    letters: str,
     pit: str = PIT,
     *,
     size: int | None = None,
@@ -97,10 +97,10 @@ def parse_drawing(
 ) -> Drawing:
     """The room that a text draws; blanks at the end of a line may be missing.
 
-    `zones` and `pit` are the characters that a cell may have. `size` is the number of cells along a
-    side where only one is right; `where` and `rule` are for the ContentError that refuses the text.
+    `letters` and `pit` are the characters that a cell may have. `size` is the number of cells along
+    a side where only one is right; `where` and `rule` are for the ContentError that refuses it.
     """
-    reading = _Reading(where, rule, {letter: letter for letter in zones + pit})
+    reading = _Reading(where, rule, {letter: letter for letter in letters + pit})
     grid = tuple(
         "".join(reading.meaning(line, column, found) for column, found in enumerate(text))
         for line, text in enumerate(_squared(art, where, size, rule))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Protocol
 
+from .automaton import Automaton
 from .board import Board, Edge, Layout, Place
 from .frames import Frame
 from .options import Setup
@@ -16,6 +17,7 @@ from .standing import Standing
 from .state import Room, State
 
 if TYPE_CHECKING:
+    from .chance import Draw
     from .scene import Scene
     from .verb import Verb
 
@@ -39,6 +41,10 @@ class Edition(Protocol):
     """The most action points that a turn brings."""
     verbs: Mapping[type[Frame] | None, tuple[Verb, ...]]
     """The kinds of move for each kind of unfinished business; None: for a turn's next action."""
+    draws: Mapping[type[Frame], Draw]
+    """What chance is asked for each kind of unfinished business that it decides."""
+    automaton: Automaton | None
+    """What the rules dictate to a seat that nobody holds; None: there is none."""
     rules: Mapping[str, str]
     """The rule behind each reason for a refusal."""
     invariants: Mapping[str, str]

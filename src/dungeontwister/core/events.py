@@ -1,65 +1,14 @@
-"""What happened, as values with an audience.
-
-Most events are for all. A private event names the seat that may know it; everybody else gets its
-shadow, which keeps the event's place in the count and says no more than that it happened. A final
-event (a disclosure, a draw of chance, the end of a turn) cannot be undone, and one that discloses a
-secret cannot be previewed.
-"""
+"""Every kind of thing that can happen; what an event is stands in `event`."""
 
 from typing import ClassVar
 
-import msgspec
-
 from .board import OFF, Place, Slot
-
-
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """Something that happened, visible to all unless a subclass says otherwise."""
-
-    final: ClassVar[bool] = False
-    discloses: ClassVar[bool] = False
-
-    @property
-    def audience(self) -> int | None:
-        """The only seat that may know this event; None: everybody."""
-        return None
-
-    def shadow(self) -> "Event":
-        """What those who may not know it are told."""
-        return self
-
-
-class Private(Event, frozen=True):
-    """An event that only one seat may know."""
-
-    seat: int
-
-    @property
-    def audience(self) -> int | None:
-        """Its own seat."""
-        return self.seat
-
-
-class Veiled(Event, frozen=True, tag="veiled"):
-    """An event that each may know in another way: blue, yellow, spectators."""
-
-    versions: tuple[Event, Event, Event]
-
-
-class Disclosing(Veiled, frozen=True, tag="disclosing"):
-    """The same, by which whoever moved saw something that he could not see before."""
-
-    final: ClassVar[bool] = True
-    discloses: ClassVar[bool] = True
-
-
-def redact(event: Event, seat: int | None) -> Event:
-    """The event as a seat, or a spectator, may see it."""
-    if isinstance(event, Veiled):
-        event = event.versions[-1 if seat is None else seat]
-    audience = event.audience
-    return event if audience is None or audience == seat else event.shadow()
-
+from .event import Disclosing as Disclosing
+from .event import Event as Event
+from .event import Private
+from .event import Veiled as Veiled
+from .event import redact as redact
+from .np_events import NpHappening
 
 # ---- set-up
 
@@ -107,7 +56,7 @@ class Removed(Private, frozen=True, tag="removed"):
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know that a card was removed, not which."""
+        """The others know that somebody was removed, not who."""
         return Removed(self.seat)
 
 
@@ -118,12 +67,12 @@ class StartChosen(Private, frozen=True, tag="start-chosen"):
     slot: Slot | None = None
 
     def shadow(self) -> Event:
-        """The others know that a card was put down, not which."""
+        """The others know that somebody was put down, not who."""
         return StartChosen(self.seat)
 
 
 class StartsLaid(Event, frozen=True, tag="starts-laid"):
-    """Both have put down their starting cards: the rooms in front of which they lie."""
+    """Both have put down their starters: the rooms in front of which they lie."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
@@ -151,20 +100,20 @@ class LineLaid(Event, frozen=True, tag="line-laid"):
 
 
 class PlacerDrawn(Event, frozen=True, tag="placer-drawn"):
-    """Who lays the first card."""
+    """Who lays the first piece."""
 
     final: ClassVar[bool] = True
     seat: int
 
 
 class Laid(Private, frozen=True, tag="laid"):
-    """A card was laid face down beside a room."""
+    """A piece was laid face down at a room."""
 
     slot: Slot
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know the room and the colour, not the card."""
+        """The others know the room and the colour, not the piece."""
         return Laid(self.seat, self.slot)
 
 
@@ -188,7 +137,7 @@ class FacingChosen(Private, frozen=True, tag="facing-chosen"):
 
 
 class Faced(Event, frozen=True, tag="faced"):
-    """All starting characters stand in their starting zones."""
+    """All starting characters stand where they start."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
@@ -315,7 +264,7 @@ class Swapped(Event, frozen=True, tag="swapped"):
 
 
 class Exited(Event, frozen=True, tag="exited"):
-    """A character left the labyrinth through the opponent's starting zone."""
+    """A character left the labyrinth at the opponent's end."""
 
     piece: int
     origin: Place
@@ -370,7 +319,7 @@ class RoomKnown(Event, frozen=True, tag="room-known"):
 
 
 class RoomRevealed(Event, frozen=True, tag="room-revealed"):
-    """A room lies face up: how it is turned, and the cards it held."""
+    """A room lies face up: how it is turned, and what lay at it."""
 
     final: ClassVar[bool] = True
     slot: Slot
@@ -379,7 +328,7 @@ class RoomRevealed(Event, frozen=True, tag="room-revealed"):
 
 
 class Placed(Event, frozen=True, tag="placed"):
-    """A card of a revealed room was placed."""
+    """A piece of a revealed room was placed."""
 
     seat: int
     piece: int
@@ -401,6 +350,14 @@ class WallsBroken(Event, frozen=True, tag="walls-broken"):
 
     piece: int
     slot: Slot
+
+
+class BarrierBroken(Event, frozen=True, tag="barrier-broken"):
+    """Whatever stood between two neighbouring places is broken for good."""
+
+    piece: int
+    origin: Place
+    to: Place
 
 
 class RoomsSwapped(Event, frozen=True, tag="rooms-swapped"):
@@ -628,6 +585,7 @@ Happening = (
     | Placed
     | PortcullisWorked
     | WallsBroken
+    | BarrierBroken
     | RoomsSwapped
     | Healed
     | Stole
@@ -648,5 +606,6 @@ Happening = (
     | CombatResolved
     | Wounded
     | Eliminated
+    | NpHappening
 )
 """Every kind of event, for decoding."""

@@ -8,6 +8,7 @@ that a seat may not know.
 import msgspec
 
 from .board import OFF, Place, Slot
+from .np_frames import NpFrame
 
 
 class PairDraw(msgspec.Struct, frozen=True, tag="pair-draw"):
@@ -50,11 +51,11 @@ class StartingChoice(msgspec.Struct, frozen=True, tag="starting-choice"):
 
 
 class PlacerDraw(msgspec.Struct, frozen=True, tag="placer-draw"):
-    """Chance draws who lays the first card."""
+    """Chance draws who lays the first piece."""
 
 
 class Laying(msgspec.Struct, frozen=True, tag="laying"):
-    """The players take turns laying their remaining cards face down beside the rooms."""
+    """The players take turns laying their other pieces face down at the rooms."""
 
     seat: int = 0
 
@@ -112,7 +113,7 @@ class TurnDraw(msgspec.Struct, frozen=True, tag="turn-draw"):
 
 
 class Placing(msgspec.Struct, frozen=True, tag="placing"):
-    """The cards of a room that was turned up are placed in it."""
+    """What lay at a room that was turned up is placed in it."""
 
     slot: Slot
     cards: tuple[int, ...] = ()
@@ -132,7 +133,7 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     shots: tuple[tuple[int, int], ...] = ()
     """The attackers who shoot, ascending, each with the ranged value of his weapon."""
     spear: int = OFF
-    """The object with which the attacker reaches into another zone."""
+    """The object with which the attacker reaches further than his hands."""
     spears: tuple[tuple[int, int], ...] = ()
     """The attackers who have joined with a spear, each with it."""
     cards: tuple[int, int] = (1, 1)
@@ -160,6 +161,11 @@ class Combat(msgspec.Struct, frozen=True, tag="combat"):
     def is_close(self, number: int) -> bool:
         """Whether a participant is in close combat, so that his abilities for it count."""
         return self.has_close_attackers and not self.shoots(number)
+
+    @property
+    def is_hand_to_hand(self) -> bool:
+        """Whether it was declared from beside the target: neither by a shot nor with a spear."""
+        return self.spear == OFF and not self.shoots(self.attacker)
 
     @property
     def is_duel(self) -> bool:
@@ -210,4 +216,5 @@ Frame = (
     | Announcing
     | Naming
     | Joining
+    | NpFrame
 )

@@ -16,6 +16,7 @@ from . import chance, combat, due, glimpses, line_up, masks, moves, reach, revea
 from .board import OFF, Layout
 from .edition import Edition
 from .events import Event
+from .facing import to_face
 from .frames import (
     Announcing,
     Combat,
@@ -23,29 +24,26 @@ from .frames import (
     Joining,
     Laying,
     LineUp,
+    Movement,
     Naming,
-    PairDraw,
-    PickerDraw,
-    PlacerDraw,
     Placing,
     PlayerDraw,
     Removal,
-    RoomDraw,
     StartingChoice,
     TeamChoice,
     TeamPick,
-    TurnDraw,
 )
+from .np_frames import CardPick, LineChoice
 from .options import DEFAULTS, Options, Setup
 from .refusal import Illegal, Refusal
 from .scene import Scene
 from .seats import CHANCE, PLAYERS
-from .setup import to_face
 from .state import UNSEEN, Room, Secret, Side, State
 from .traits import Traits
 from .verb import Verb
 
-CHANCE_FRAMES = (PairDraw, PickerDraw, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw)
+CHANCE_FRAMES = tuple(chance.DRAWS)
+"""What chance decides in every edition."""
 
 
 class Step(NamedTuple):
@@ -81,6 +79,8 @@ class Game:
     ) -> None:
         """`drawings` gives name, colour and arrow (+1 clockwise) of every room of the box."""
         self.edition = edition
+        self.automaton = edition.automaton
+        self.automatic = self.automaton.seats if self.automaton else ()
         self.setup = setup
         self.options = options
         self.rows = rows
@@ -139,17 +139,17 @@ class Game:
     # ---- the beginning
 
     def start(self) -> State:
-        """All rooms face down, all wheels at zero, everything still to be chosen and drawn."""
+        """All rooms face down, no action points, everything still to be chosen and drawn."""
         setup = self.setup
         fixed = enumerate(() if setup.mode else self.owner_of)
         stock: tuple[list[int], list[int]] = ([], [])
         for number, owner in fixed:
-            stock[owner].append(number)
-        side = Side(jump_cards=setup.jump_cards, action_cards=setup.deck.values)
+            if owner not in self.automatic:
+                stock[owner].append(number)
         return State(
             rooms=tuple(Room(slot) for slot in range(self.layout.slots)),
             pieces=(UNSEEN,) * len(self.rows),
-            sides=(side, side),
+            sides=(self.first_side(0), self.first_side(1)),
             frames=self.edition.agenda(setup),
             secret=Secret(
                 hands=setup.hands,
@@ -158,7 +158,14 @@ class Game:
                 backs=(OFF,) * len(self.rows) if self.options.secret_objects else (),
             ),
             pairs=setup.fixed_pairs,
+            non_player=self.automaton.first if self.automaton else None,
         )
+
+    def first_side(self, seat: int) -> Side:
+        """What lies before a player at first; nothing where nobody sits."""
+        if seat in self.automatic:
+            return Side()
+        return Side(jump_cards=self.setup.jump_cards, action_cards=self.setup.deck.values)
 
     def is_setting_up(self, state: State) -> bool:
         """Whether the first turn has not begun."""
@@ -177,9 +184,11 @@ class Game:
         """Who has to decide now: nobody, one seat, or both players at once."""
         if state.ending:
             return ()
-        if not state.frames:
+        frame = state.frames[-1] if state.frames else None
+        if frame is None or type(frame) is Movement:
             return (state.active,)
-        frame = state.frames[-1]
+        if type(frame) in self.edition.draws:
+            return (CHANCE,)
         match frame:
             case StartingChoice(count=count):
                 return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < count)
@@ -197,9 +206,11 @@ class Game:
                 return (seat,)
             case Announcing(seat=seat) | Naming(seat=seat) | Joining(seat=seat):
                 return (seat,)
+            case LineChoice(seat=seat) | CardPick(seat=seat):
+                return (seat,)
             case Placing():
                 return (reveal.decider(self.scene(state)),)
-        return (CHANCE,) if isinstance(frame, CHANCE_FRAMES) else (state.active,)
+        return (state.active,)
 
     def is_choice_of_both(self, state: State) -> bool:
         """Whether both players choose at once, in secret, also when one of them is done."""
@@ -213,6 +224,8 @@ class Game:
         if seat not in self.deciders(state):
             return ()
         scene = self.scene(state)
+        if self.automaton and seat in self.automatic:
+            return (self.automaton.dictated(scene),)
         kind = type(state.frames[-1]) if state.frames else None
         found: list[moves.Move] = []
         for verb in self._verbs[kind]:
@@ -229,7 +242,20 @@ class Game:
     def why_not(self, state: State, move: moves.Move) -> Refusal | None:
         """Why a move that a seat sends is not allowed, with the rule; None: it is."""
         rules = masks.refuse if self.options.secret_objects else Game.refusal
-        return self._with_rule(due.refuse(self, state, move) or rules(self, state, move))
+        refusal = due.refuse(self, state, move) or rules(self, state, move)
+        return self._with_rule(refusal or self._undictated(state, move))
+
+    def _undictated(self, state: State, move: moves.Move) -> Refusal | None:
+        """A seat that nobody holds does what the rules dictate, and nothing else."""
+        if move.seat not in self.automatic or move == self.dictated(state):
+            return None
+        return Refusal("not-dictated")
+
+    def dictated(self, state: State) -> moves.Move | None:
+        """What the rules dictate to a seat that nobody holds, if it is to decide."""
+        if not self.automaton or not {*self.deciders(state)} & {*self.automatic}:
+            return None
+        return self.automaton.dictated(self.scene(state))
 
     def refusal(self, state: State, move: moves.Move) -> Refusal | None:
         """What the rules of its kind have against a move for which it is the time."""
@@ -248,15 +274,29 @@ class Game:
         """The state after a move, and what happened; raises Illegal and changes nothing."""
         if self.options.secret_objects:
             move = masks.opened(self, state, move)
-        refusal = self._with_rule(due.refuse(self, state, move) or self.refusal(state, move))
+        refusal = due.refuse(self, state, move) or self.refusal(state, move)
+        return self._applied(state, move, refusal or self._undictated(state, move))
+
+    def follow(self, state: State, move: moves.Move) -> Step:
+        """As `apply`, for a move of a record: a seat that nobody holds may do what it likes.
+
+        What the rules dictated when it was recorded need not be what they dictate now.
+        """
+        refusal = due.refuse(self, state, move) or self.refusal(state, move)
+        return self._applied(state, move, refusal)
+
+    def _applied(self, state: State, move: moves.Move, refusal: Refusal | None) -> Step:
         if refusal:
-            raise Illegal(move, refusal)
+            raise Illegal(move, replace(refusal, rule=self.edition.rules[refusal.reason]))
         return self.apply_trusted(state, move)
 
     def apply_trusted(self, state: State, move: moves.Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        after = self.verbs[type(move)].perform(self.scene(state), move, events)
+        scene = self.scene(state)
+        after = self.verbs[type(move)].perform(scene, move, events)
+        if self.automaton:
+            after = self.automaton.follow(scene, move, after, events)
         if self.options.secret_objects and not isinstance(move, moves.TimeUp):
             # What is done for somebody whose time is over consists of moves.
             return Step(*masks.told(self, state, move, after, events))

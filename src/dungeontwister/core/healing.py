@@ -1,18 +1,20 @@
-"""Making the wounded well again: somebody else in the same zone, or, for a few, oneself.
+"""Making the wounded well again: somebody else within reach, or, for a few, oneself.
 
 Whoever was healed does nothing more in that turn and is not drawn into a combat, but stands there
 unwounded at once. Somebody carried is set down.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
 from . import moves
+from .board import Place
 from .changes import paid, with_piece
 from .events import Event, Healed
 from .refusal import Refusal
 from .scene import NOBODY, Scene
+from .sight import sees_place
 from .state import State
 from .turn import can_pay, refuse_actor, refuse_cost, refuse_owner
 from .verb import Verb
@@ -33,8 +35,8 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Heal]:
 
 def patients(scene: Scene, healer: int) -> Iterator[int]:
     """The wounded in his reach, of either colour, but nobody whom he carries himself."""
-    edition, here = scene.game.edition, scene.pieces[healer].place
-    for number in (n for place in edition.cared_for(scene, here) for n in scene.at.get(place, ())):
+    edition = scene.game.edition
+    for number in (n for place in in_care(scene, healer) for n in scene.at.get(place, NOBODY)):
         if scene.pieces[number].wounded:
             yield number
         if number != healer and edition.heals_carried:
@@ -43,8 +45,18 @@ def patients(scene: Scene, healer: int) -> Iterator[int]:
                     yield carried
 
 
+def in_care(scene: Scene, healer: int) -> Collection[Place]:
+    """The places where somebody heals: those in his reach and, for a few, all in view."""
+    edition, here = scene.game.edition, scene.pieces[healer].place
+    near = edition.cared_for(scene, here)
+    if not scene.rows[healer].heals_in_view:
+        return near
+    seen = edition.sight(scene.state.rooms, here)
+    return {*near, *(place for place in seen if sees_place(scene, here, place))}
+
+
 def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
-    """A wounded one in the zone of somebody who heals; or himself, if he can."""
+    """A wounded one within reach of somebody who heals; or himself, if he can."""
     if move.piece == move.target:
         return refuse_oneself(scene, move.seat, move.piece)
     refusal = refuse_actor(scene, move.seat, move.piece)
@@ -78,7 +90,7 @@ def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
         return Refusal("no-such-character")
     edition, piece = scene.game.edition, scene.pieces[target]
     carried = piece.carrier >= 0 and (piece.carrier == healer or not edition.heals_carried)
-    near = scene.place(target) in edition.cared_for(scene, scene.pieces[healer].place)
+    near = scene.place(target) in in_care(scene, healer)
     if not near and not carried:
         return Refusal("not-there-to-heal", piece=healer, other=target)
     if not piece.wounded:

@@ -1,8 +1,8 @@
 """Swapping two rooms by a scroll: the room of whoever reads it and one orthogonally beside it.
 
-Neither turns, and walls between them do not matter. Everything moves with its room and stays in its
-zone: characters, objects, what was done to the room, the cards of one that lies face down. Who
-stands in a starting zone stays there and keeps his facing.
+Neither turns, and walls between them do not matter. Everything moves with its room and stays at its
+place: characters, objects, what was done to the room, what lies face down at it. Who stands outside
+stays there and keeps his facing.
 """
 
 from collections.abc import Iterator

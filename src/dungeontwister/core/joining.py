@@ -35,7 +35,7 @@ def helpers(scene: Scene, frame: Combat) -> Helpers:
 
 def could_help(scene: Scene, number: int, item: int, target: int) -> bool:
     """Whether somebody whom no enemy engages has the target in the reach of what he carries."""
-    if close.engaging(scene, number) is not None:
+    if scene.rows[number].stands_aside or close.engaging(scene, number) is not None:
         return False
     if scene.rows[item].reaches:
         return spear.reaches(scene, number, target)

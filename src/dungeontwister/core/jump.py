@@ -36,8 +36,8 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Jump]:
 
 
 def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
-    """A Jump card; once there is none, a Combat card of each value that does not return."""
-    if scene.state.sides[seat].jump_cards:
+    """A Jump card, unless none is needed; without any, a Combat card that does not return."""
+    if scene.state.sides[seat].jump_cards or scene.game.setup.free_jumps[seat]:
         return (None,)
     if not scene.game.jumps_with_combat_cards:
         return ()
@@ -120,7 +120,7 @@ def paid_with_card(scene: Scene, move: moves.Jump) -> State:
     """One action point, and the card leaves the game."""
     state, seat = scene.state, move.seat
     side = state.sides[seat]
-    jumps = side.jump_cards - (move.card is None)
+    jumps = side.jump_cards - (move.card is None and not scene.game.setup.free_jumps[seat])
     spent = replace(side, action_points=side.action_points - 1, jump_cards=jumps)
     state = replace(state, sides=with_half(state.sides, seat, spent))
     return state if move.card is None else without_card(state, seat, move.card)

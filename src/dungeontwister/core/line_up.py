@@ -6,7 +6,7 @@ the other sees them. Who lies on which dot is a secret until every token is laid
 
 from collections.abc import Iterator
 
-from . import moves, turn
+from . import moves, setup, turn
 from .board import OFF, Place
 from .changes import popped
 from .events import Event, Laid, LineLaid, StandChosen
@@ -14,18 +14,6 @@ from .frames import LineUp
 from .refusal import Refusal
 from .scene import Scene
 from .seats import other
-from .setup import (
-    chosen,
-    laid_down,
-    next_to_lay,
-    offer_lays,
-    refuse_lay,
-    refuse_member,
-    refuse_order,
-    stand_up,
-    starters,
-    without_card,
-)
 from .state import State
 from .verb import Verb
 
@@ -54,7 +42,7 @@ def free_dots(scene: Scene, seat: int) -> list[Place]:
 def offer_dots(scene: Scene, seat: int) -> Iterator[moves.Stand]:
     """Each character who can be chosen, on each free dot."""
     free = free_dots(scene, seat)
-    for number in starters(scene, seat, frame_of(scene).counts[seat]):
+    for number in setup.starters(scene, seat, frame_of(scene).counts[seat]):
         for dot in free:
             yield moves.Stand(seat, number, dot)
 
@@ -62,22 +50,22 @@ def offer_dots(scene: Scene, seat: int) -> Iterator[moves.Stand]:
 def refuse_dot(scene: Scene, move: moves.Stand) -> Refusal | None:
     """Own characters, in ascending order, each on a dot of one's own that is free."""
     seat = move.seat
-    refusal = refuse_member(scene, seat, move.piece)
+    refusal = setup.refuse_member(scene, seat, move.piece)
     if refusal:
         return refusal
     if move.place not in scene.game.setup.dots[seat]:
         return Refusal("not-your-dot")
     if move.place not in free_dots(scene, seat):
         return Refusal("dot-taken", place=move.place)
-    return refuse_order(scene, seat, move.piece, frame_of(scene).counts[seat])
+    return setup.refuse_order(scene, seat, move.piece, frame_of(scene).counts[seat])
 
 
 def stand(scene: Scene, move: moves.Stand, events: list[Event]) -> State:
     """The token lies face down; when all do it is seen on which dots."""
     events.append(StandChosen(move.seat, move.piece, move.place))
     frame = frame_of(scene)
-    state = chosen(scene.state, move.seat, (move.piece, move.place))
-    state = without_card(state, move.seat, move.piece)
+    state = setup.chosen(scene.state, move.seat, (move.piece, move.place))
+    state = setup.without_card(state, move.seat, move.piece)
     if awaited(state, frame):
         return state
     for seat in frame.seats:
@@ -92,15 +80,15 @@ def stand(scene: Scene, move: moves.Stand, events: list[Event]) -> State:
 def lay(scene: Scene, move: moves.Lay, events: list[Event]) -> State:
     """The token lies face down on the room; after the last one the lines are turned up."""
     events.append(Laid(move.seat, move.slot, move.piece))
-    state = laid_down(scene.state, move)
-    return next_to_lay(state, other(move.seat)) or lines_up(scene, state, events)
+    state = setup.laid_down(scene.state, move)
+    return setup.next_to_lay(state, other(move.seat)) or lines_up(scene, state, events)
 
 
 def lines_up(scene: Scene, state: State, events: list[Event]) -> State:
     """All turn up their starting characters; then the first turn is drawn, or begins."""
-    state, first = stand_up(state, events), scene.game.setup.first_player
+    state, first = setup.stand_up(state, events), scene.game.setup.first_player
     return state if first == OFF else turn.begin(scene, popped(state), first, events)
 
 
 STAND = Verb((moves.Stand,), offer_dots, refuse_dot, stand)
-LAY = Verb((moves.Lay,), offer_lays, refuse_lay, lay)
+LAY = Verb((moves.Lay,), setup.offer_lays, setup.refuse_lay, lay)

@@ -19,6 +19,7 @@ from .scene import Scene
 from .scoring import exit_labyrinth, lost
 from .state import State
 from .steps import (
+    crowded,
     frame_of,
     is_blocked,
     is_exit,
@@ -48,7 +49,15 @@ def offer_begin(scene: Scene, seat: int) -> Iterable[moves.Begin]:
 
 
 def can_step(scene: Scene, number: int) -> bool:
-    """Whether a movement could lead somewhere."""
+    """Whether a movement could lead somewhere.
+
+    Mostly he may stop at some place beside him, and no search is needed.
+    """
+    first = Movement(number, scene.rows[number].movement, ())
+    if scene.game.edition.standing.may_leave(scene, number):
+        for to in reachable(scene, first):
+            if is_exit(scene, number, to) or not crowded(scene, number, to):
+                return True
     begun = Scene(scene.game, pushed(scene.state, movement_of(scene, number)))
     return any(True for _ in offer_steps(begun, scene.rows[number].seat))
 
@@ -155,7 +164,7 @@ def explain_obstacle(mover: int, to: int, missing: int) -> Refusal:
 
 
 def step(scene: Scene, move: moves.Step, events: list[Event]) -> State:
-    """He goes there for one movement point; in the opponent's starting zone he has left."""
+    """He goes there for one movement point; at the opponent's end he has left."""
     if is_exit(scene, move.piece, move.to):
         gone = exit_labyrinth(scene, popped(scene.state), move.piece, events)
         return loads.settled(scene, gone, events)
@@ -182,7 +191,7 @@ def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
     if owes_step(scene, frame):
         return Refusal("step-first", piece=mover)
     standing = scene.game.edition.standing
-    for place in standing.crowds(scene, scene.rows[mover].seat):
+    for place in scene.crowds(scene.rows[mover].seat):
         return standing.explain(scene, mover, place)
     return None
 

@@ -11,7 +11,7 @@ from .board import Place, Slot
 
 
 class Start(msgspec.Struct, frozen=True, tag="start"):
-    """Put one of your characters face down into your starting zone, in front of a room."""
+    """Put one of your characters face down in front of a room at your end."""
 
     seat: int
     piece: int
@@ -19,7 +19,7 @@ class Start(msgspec.Struct, frozen=True, tag="start"):
 
 
 class Lay(msgspec.Struct, frozen=True, tag="lay"):
-    """Lay one of your cards face down beside a room."""
+    """Lay one of your pieces face down at a room."""
 
     seat: int
     piece: int
@@ -176,7 +176,7 @@ class Shoot(msgspec.Struct, frozen=True, tag="shoot"):
 
 
 class Thrust(msgspec.Struct, frozen=True, tag="thrust"):
-    """Start a close combat against an enemy in another zone, with a spear."""
+    """Start a close combat against an enemy out of your hands' reach, with a spear."""
 
     seat: int
     piece: int
@@ -314,7 +314,7 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
 
 
 class Put(msgspec.Struct, frozen=True, tag="put"):
-    """Place a card of a revealed room in one of its zones."""
+    """Put a piece that was found in a revealed room at one of its places."""
 
     seat: int
     piece: int
@@ -356,6 +356,33 @@ class Play(msgspec.Struct, frozen=True, tag="play"):
 
     seat: int
     card: int
+
+
+# ---- of a seat that nobody holds
+
+
+class Pursue(msgspec.Struct, frozen=True, tag="pursue"):
+    """Go for an objective of the character's card, in one of so many equally good ways."""
+
+    seat: int
+    piece: int
+    objective: int
+    """Its number on the card."""
+    ways: int = 1
+
+
+class Roll(msgspec.Struct, frozen=True, tag="roll"):
+    """Roll the rotation die on a gear."""
+
+    seat: int
+    piece: int
+
+
+class Rest(msgspec.Struct, frozen=True, tag="rest"):
+    """Do nothing more in this turn."""
+
+    seat: int
+    piece: int
 
 
 Move = (
@@ -400,5 +427,8 @@ Move = (
     | Join
     | Fight
     | Play
+    | Pursue
+    | Roll
+    | Rest
 )
 """Every kind of move, for annotations and decoding."""

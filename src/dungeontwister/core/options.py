@@ -32,6 +32,8 @@ class Options(msgspec.Struct, frozen=True):
     """A Rope serves only over a pit beside which one can stand in two places."""
     plays_on: bool = False
     """A game that nobody can win any more goes on; otherwise it is a draw at once."""
+    vision: bool = False
+    """Against a Non-Player: some cards have a room revealed by itself."""
 
 
 DEFAULTS = Options()
@@ -58,13 +60,14 @@ class ActionDeck(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a scenario and its options fix, with cards and rooms as numbers."""
+    """What a scenario and its options fix, with pieces, cards and rooms as numbers."""
 
     scenario: str
     target: int
     starting: Sizes
     """How many characters of each player start in front of the labyrinth."""
     room_capacity: tuple[int, ...]
+    """How many pieces are laid face down at each room."""
     jump_cards: int
     hands: tuple[Cards, Cards]
     """The Combat cards with which each player begins."""
@@ -94,6 +97,8 @@ class Setup(msgspec.Struct, frozen=True):
     """A character on whom alone the game turns: whether he exits, or is eliminated."""
     finishes_turn: bool = False
     """Whether the turn in which somebody reaches the target is played to its end."""
+    free_jumps: tuple[bool, bool] = (False, False)
+    """Whether the characters of each player jump without a card."""
 
     @property
     def has_unused(self) -> bool:

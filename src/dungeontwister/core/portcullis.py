@@ -93,7 +93,7 @@ def worked(rooms: tuple[Room, ...], gate: Gate, after: int) -> tuple[Room, ...]:
     slot, nth = gate
     room = rooms[slot]
     states = room.portcullis & ~(3 << 2 * nth) | after << 2 * nth
-    changed = Room(room.card, room.drawing, room.turn, states, room.walls_broken)
+    changed = Room(room.card, room.drawing, room.turn, states, room.walls_broken, room.broken)
     return (*rooms[:slot], changed, *rooms[slot + 1 :])
 
 

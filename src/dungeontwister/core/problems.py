@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .backs import settled
 from .covers import group
-from .frames import ActionChoice, FacingChoice, Movement, Placing
+from .frames import ActionChoice, FacingChoice, Frame, Movement, Placing
+from .np_frames import ArrivalDraw, Teleport, TokenDraw
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
 from .state import FACE_DOWN, SHOWN, Piece, State
@@ -78,7 +79,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
         if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
             yield Problem("in-face-down-room", number, piece.place, slot)
         if row.character and owner == other(row.seat) and scene.game.setup.leaves[row.seat]:
-            yield Problem("in-enemy-starting-zone", number, piece.place)
+            yield Problem("at-the-enemys-end", number, piece.place)
 
 
 def has_marks(piece: Piece) -> bool:
@@ -88,15 +89,20 @@ def has_marks(piece: Piece) -> bool:
 
 def company_problems(scene: Scene) -> Iterator[Problem]:
     """Golden rule: at the end of an action no place holds too many characters of one player."""
-    frame = scene.state.frames[-1] if scene.state.frames else None
-    moving = scene.rows[frame.piece].seat if isinstance(frame, Movement) else -1
-    standing = scene.game.edition.standing
-    passing = standing.crowds(scene, moving) if moving >= 0 else ()
+    frame = movement_in(scene.state)
+    moving = scene.rows[frame.piece].seat if frame else -1
+    passing = scene.crowds(moving) if moving >= 0 else ()
     for seat in PLAYERS:
         if seat != moving:
-            for place in standing.crowds(scene, seat):
+            for place in scene.crowds(seat):
                 if place not in passing:
-                    yield Problem("too-many-characters", place=place, seat=seat)
+                    yield Problem("place-too-full", place=place, seat=seat)
+
+
+def movement_in(state: State) -> Movement | None:
+    """The movement that is going on, even if a die has to say first how."""
+    found = (frame for frame in reversed(state.frames) if isinstance(frame, Movement))
+    return next(found, None)
 
 
 def load_problems(scene: Scene) -> Iterator[Problem]:
@@ -114,14 +120,13 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
                 yield Problem("carries-wrong-character", item)
             if scene.held.get(item, NOBODY):
                 yield Problem("carried-carries", item)
-    top = scene.state.frames[-1] if scene.state.frames else None
-    if not isinstance(top, Movement):
+    if not movement_in(scene.state):
         for _, item in scene.game.edition.standing.settled(scene, scene.pieces):
             yield Problem("not-taken-up", item)
 
 
 def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
-    """A card is in one place only: on the board, face down, or still to be laid; or in the box."""
+    """A piece is in one place only: on the board, face down, or still to be laid; or in the box."""
     least = 0 if game.setup.has_unused else 1
     hidden = Counter(hidden_cards(game, state))
     for number, piece in enumerate(state.pieces):
@@ -133,13 +138,13 @@ def hidden_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-in-the-team", number)
     for slot, cards in enumerate(state.secret.laid):
         if cards and state.rooms[slot].drawing != FACE_DOWN:
-            yield Problem("cards-under-face-up-room", slot=slot)
+            yield Problem("laid-at-a-face-up-room", slot=slot)
         if len(cards) > game.room_capacity[state.rooms[slot].card]:
-            yield Problem("too-many-cards", slot=slot)
+            yield Problem("room-too-full", slot=slot)
 
 
 def hidden_cards(game: Game, state: State) -> Iterator[int]:
-    """The cards that are in the game but not on the board."""
+    """The pieces that are in the game but not on the board."""
     secret, top = state.secret, state.frames[-1] if state.frames else None
     for cards in (*secret.stock, *secret.laid):
         yield from cards
@@ -149,6 +154,20 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
     yield from started
     if isinstance(top, Placing):
         yield from top.cards
+    if state.non_player:
+        yield from state.non_player.pieces()
+    for frame in state.frames:
+        yield from appearing(frame)
+
+
+def appearing(frame: Frame) -> tuple[int, ...]:
+    """The pieces that are drawn and about to appear on the board."""
+    match frame:
+        case TokenDraw(drawn=pieces) | Teleport(pieces=pieces):
+            return pieces
+        case ArrivalDraw(piece=piece):
+            return (piece,)
+    return ()
 
 
 def back_problems(game: Game, state: State) -> Iterator[Problem]:
@@ -174,7 +193,7 @@ def side_problems(game: Game, state: State) -> Iterator[Problem]:
             yield Problem("not-a-hand", seat=seat)
         if any(first.count(card) > hand.count(card) for card in setup.returning_cards):
             yield Problem("returning-card-missing", seat=seat)
-        if not is_deck(state, seat, setup.deck.values):
+        if not is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)
         if side.victory_points >= game.target and not (state.ending or setup.finishes_turn):
             yield Problem("won-but-not-over", seat=seat)

@@ -1,7 +1,7 @@
 """Ranged combat: a shot at an enemy in view, with the value of the weapon and nothing else.
 
-Shooters are never wounded. Whoever of the attacking side is in the target's zone fights hand to
-hand, and then the other defenders there do as well; every other shooter of the attacking side who
+Shooters are never wounded. Whoever of the attacking side is within reach of the target fights
+hand to hand, and then other defenders do as well; every other shooter of the attacking side who
 has the target in view joins. Shooters of the defending side never do.
 """
 
@@ -86,7 +86,7 @@ def shield_of(scene: Scene, number: int) -> int | None:
 
 
 def can_hit(scene: Scene, number: int, target: int) -> bool:
-    """In view, and neither in the shooter's own zone nor out of bounds."""
+    """In view, and neither within the shooter's reach nor out of bounds."""
     edition = scene.game.edition
     if not sees(scene, number, target) or edition.in_reach(scene, number, target):
         return False
@@ -94,7 +94,7 @@ def can_hit(scene: Scene, number: int, target: int) -> bool:
 
 
 def refuse_shot(scene: Scene, move: moves.Shoot) -> Refusal | None:
-    """An enemy in view, without a shield, while no unwounded enemy is in the shooter's zone."""
+    """An enemy in view, without a shield, while no unwounded enemy is within reach."""
     return (
         refuse_actor(scene, move.seat, move.piece)
         or refuse_enemy(scene, move.seat, move.target)
@@ -107,7 +107,7 @@ def refuse_shot(scene: Scene, move: moves.Shoot) -> Refusal | None:
 
 
 def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
-    """Nobody shoots at somebody in his own zone, nor past an unwounded enemy there."""
+    """Nobody shoots at somebody within reach, nor while an unwounded enemy is."""
     if scene.game.edition.in_reach(scene, number, target):
         return Refusal("too-close-to-shoot", piece=number, other=target)
     foe = engaging(scene, number)
@@ -134,7 +134,7 @@ def is_shown(scene: Scene, shield: int) -> bool:
 
 
 def shoot(scene: Scene, move: moves.Shoot, events: list[Event]) -> State:
-    """The combat begins; without attackers in his zone the target defends alone."""
+    """The combat begins; without attackers hand to hand the target defends alone."""
     target, rows = move.target, scene.rows
     if scene.game.options.secret_objects:
         shield = ask_for_shield(scene, target, events)

@@ -1,8 +1,10 @@
-"""Repulsion: somebody in view is pushed one place straight away, friend or enemy, wounded or not.
+"""Repulsion: somebody in view is pushed straight away, friend or enemy, wounded or not.
 
 He keeps what he carries and may be pushed wherever he could stand. Into a pit where nothing holds
 him he falls and is eliminated; then what he carried stays behind. Nobody is pushed through a wall,
-off the board, out of the labyrinth or from his own starting line. It is no combat.
+off the board, out of the labyrinth or from his own starting line. It is no combat. Mostly it is by
+one place; whoever is pushed further goes one place after the other, until the way is not free. A
+few push even through what stands in the way: it is broken, and whoever was pushed is hurt.
 """
 
 from collections.abc import Iterator
@@ -10,16 +12,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .board import PIT, Edge
+from .board import PIT, Edge, Place
 from .changes import paid, with_piece
-from .events import Dropped, Event, Repelled
+from .events import BarrierBroken, Dropped, Event, Repelled
 from .loads import put_down, settled
 from .refusal import Refusal
 from .scene import NOBODY, Scene
-from .scoring import lost
+from .scoring import hurt, lost
 from .seats import PLAYERS
 from .sight import refuse_view
-from .state import State
+from .state import GONE, State
 from .steps import crowded, is_exit
 from .turn import can_pay, refuse_actor, refuse_cost
 from .verb import Verb
@@ -38,7 +40,7 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Repel]:
 
 def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:
     """Somebody who repels, and a character in view with a place behind him."""
-    refusal = refuse_actor(scene, move.seat, move.piece)
+    refusal = refuse_pusher(scene, move)
     if refusal:
         return refusal
     if not scene.rows[move.piece].repels:
@@ -49,6 +51,13 @@ def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:
     if not 0 <= move.target < len(scene.pieces) or not scene.rows[move.target].character:
         return Refusal("no-such-character")
     return refuse_target(scene, move.piece, move.target)
+
+
+def refuse_pusher(scene: Scene, move: moves.Repel) -> Refusal | None:
+    """Somebody who can act; a few repel even while wounded."""
+    known = 0 <= move.piece < len(scene.rows)
+    wounded = known and scene.rows[move.piece].repels_wounded
+    return refuse_actor(scene, move.seat, move.piece, wounded=wounded)
 
 
 def refuse_target(scene: Scene, number: int, target: int) -> Refusal | None:
@@ -73,37 +82,78 @@ def way_of(scene: Scene, number: int, target: int) -> Edge | None:
 
 def refuse_way(scene: Scene, number: int, target: int) -> Refusal | None:
     """An open way to a place inside the labyrinth where he can stand, or into which he falls."""
-    way, standing = way_of(scene, number, target), scene.game.edition.standing
+    way = way_of(scene, number, target)
     if way is None or is_exit(scene, target, way.to):
         return Refusal("nowhere-to-push", piece=target)
     if way.obstacles & ~PIT:
-        return Refusal("push-blocked", piece=target, place=way.to)
-    if standing.drops(scene, target, way.to) or not crowded(scene, target, way.to):
+        if scene.rows[number].breaches is None:
+            return Refusal("push-blocked", piece=target, place=way.to)
+        return refuse_landing(scene, target, way.to) or refuse_landing(
+            as_hurt(scene, target), target, way.to
+        )
+    return refuse_landing(scene, target, way.to)
+
+
+def refuse_landing(scene: Scene, target: int, place: Place) -> Refusal | None:
+    """A place where he can stand, or into which he falls."""
+    standing = scene.game.edition.standing
+    if standing.drops(scene, target, place) or not crowded(scene, target, place):
         return None
-    return standing.explain(scene, target, way.to)
+    return standing.explain(scene, target, place)
+
+
+def as_hurt(scene: Scene, target: int) -> Scene:
+    """The scene in which somebody is wounded and carries nobody: so he lands behind a barrier."""
+    people = [item for item in scene.held.get(target, NOBODY) if scene.rows[item].character]
+    pieces = with_piece(scene.pieces, target, replace(scene.pieces[target], wounded=True))
+    for item in people:
+        pieces = with_piece(pieces, item, GONE)
+    return Scene(scene.game, replace(scene.state, pieces=pieces))
 
 
 def perform(scene: Scene, move: moves.Repel, events: list[Event]) -> State:
-    """He stands one place further, or has fallen."""
-    way, target = way_of(scene, move.piece, move.target), move.target
+    """He stands further away, or has fallen."""
+    row, target = scene.rows[move.piece], move.target
+    state = replace(scene.state, sides=paid(scene.state, move.seat, row.repels))
+    for _ in range(row.pushes):
+        here = Scene(scene.game, state)
+        if here.pieces[target].gone or refuse_way(here, move.piece, target):
+            break
+        state = pushed(here, move.piece, target, events)
+    return state
+
+
+def pushed(scene: Scene, number: int, target: int, events: list[Event]) -> State:
+    """One place further, or down."""
+    way, place = way_of(scene, number, target), scene.pieces[target].place
     assert way is not None
-    cost = scene.rows[move.piece].repels
-    state = replace(scene.state, sides=paid(scene.state, move.seat, cost))
-    events.append(Repelled(move.piece, target, scene.pieces[target].place, way.to))
+    through = way.obstacles & ~PIT
+    if through:
+        scene = breached(scene, number, place, way.to, events)
+    events.append(Repelled(number, target, place, way.to))
     if scene.game.edition.standing.drops(scene, target, way.to):
-        return lost(scene, left_behind(scene, state, target, events), target, events)
+        return lost(scene, left_behind(scene, target, events), target, events)
     moved = replace(scene.pieces[target], place=way.to)
-    state = replace(state, pieces=with_piece(state.pieces, target, moved))
-    return settled(scene, state, events)
+    state = replace(scene.state, pieces=with_piece(scene.pieces, target, moved))
+    state = hurt(scene, state, target, events) if through else state
+    return state if state.ending else settled(scene, state, events)
 
 
-def left_behind(scene: Scene, state: State, target: int, events: list[Event]) -> State:
+def breached(scene: Scene, number: int, place: Place, to: Place, events: list[Event]) -> Scene:
+    """The scene in which what stands between two places is broken."""
+    breach = scene.rows[number].breaches
+    assert breach is not None
+    events.append(BarrierBroken(number, place, to))
+    return Scene(scene.game, replace(scene.state, rooms=breach(scene, place, to)))
+
+
+def left_behind(scene: Scene, target: int, events: list[Event]) -> State:
     """What somebody carried who falls stays where he was pushed from."""
-    pieces, place = state.pieces, scene.pieces[target].place
+    pieces, place = scene.pieces, scene.pieces[target].place
     for item in scene.held.get(target, NOBODY):
         events.append(Dropped(target, item, place))
         pieces = with_piece(pieces, item, put_down(pieces[item], place))
-    return replace(state, pieces=pieces)
+    return replace(scene.state, pieces=pieces)
 
 
 REPEL = Verb((moves.Repel,), offer, refuse, perform, needs=("repels",))

@@ -1,7 +1,7 @@
-"""Revealing a room: turned up for one action point, then its cards are placed in it.
+"""Revealing a room: turned up for one action point, then what lay at it is placed in it.
 
 The active player places all characters and the opponent's objects; the objects of his own colour
-are placed last, by the opponent. All cards are turned up before the first one is placed.
+are placed last, by the opponent. All are turned up before the first one is placed.
 """
 
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def refuse_reveal(scene: Scene, move: moves.Reveal) -> Refusal | None:
 
 
 def reveal(scene: Scene, move: moves.Reveal, events: list[Event]) -> State:
-    """Chance says which room it is and how it lies; then its cards are placed."""
+    """Chance says which room it is and how it lies; then its pieces are placed."""
     events.append(RevealBegan(move.piece, move.slot))
     state = scene.state
     frames = (*state.frames, RoomDraw(move.slot))
@@ -61,7 +61,7 @@ def known(state: State, slot: int, drawing: int, events: list[Event]) -> State:
 
 
 def turned_up(state: State, slot: int, drawing: int, turn: int, events: list[Event]) -> State:
-    """The room lies face up, its portcullis closed; its cards are turned up."""
+    """The room lies face up, its portcullis closed; its pieces are turned up."""
     secret = state.secret
     cards = secret.laid[slot]
     events.append(RoomRevealed(slot, turn, cards))
@@ -77,7 +77,7 @@ def with_room(state: State, room: Room, slot: int) -> tuple[Room, ...]:
     return (*state.rooms[:slot], room, *state.rooms[slot + 1 :])
 
 
-# ---- placing its cards
+# ---- placing its pieces
 
 
 def frame_of(scene: Scene) -> Placing:
@@ -112,7 +112,7 @@ def free_places(scene: Scene) -> list[int]:
 
 
 def offer_puts(scene: Scene, seat: int) -> Iterator[moves.Put]:
-    """Each card that is the player's to place, at each free place."""
+    """Each piece that is the player's to place, at each free place."""
     frame, free = frame_of(scene), free_places(scene)
     for number in frame.cards:
         if placer(scene, number) == seat:
@@ -121,7 +121,7 @@ def offer_puts(scene: Scene, seat: int) -> Iterator[moves.Put]:
 
 
 def refuse_put(scene: Scene, move: moves.Put) -> Refusal | None:
-    """A card of this room, yours to place, in a zone of this room that has none yet."""
+    """A piece of this room, yours to place, at a place of this room where nothing lies yet."""
     frame = frame_of(scene)
     if move.piece not in frame.cards:
         return Refusal("not-a-card-of-the-room", slot=frame.slot)
@@ -137,7 +137,7 @@ def refuse_put(scene: Scene, move: moves.Put) -> Refusal | None:
 
 
 def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
-    """The card lies in its zone; when all do, the reveal is over."""
+    """The piece lies at its place; when all do, the reveal is over."""
     state, frame = scene.state, frame_of(scene)
     events.append(Placed(move.seat, move.piece, move.place))
     pieces = with_piece(state.pieces, move.piece, Piece(move.place))

@@ -1,7 +1,7 @@
 """Rotating a room: by its own gear or by its twin's, a quarter turn for each action point.
 
-A room turns in the direction of its own arrow; everything in it stays in its zone. The two rooms of
-a pair have opposite arrows.
+A room turns in the direction of its own arrow; everything in it stays at its place. The two
+rooms of a pair have opposite arrows.
 """
 
 from collections.abc import Iterator
@@ -14,6 +14,7 @@ from .changes import paid
 from .events import Event, RoomTurned
 from .refusal import Refusal
 from .scene import Scene
+from .seats import PLAYERS
 from .state import FACE_DOWN, Room, State
 from .turn import can_pay, refuse_actor
 from .verb import Verb
@@ -35,13 +36,27 @@ def directions(scene: Scene, number: int, slot: Slot) -> tuple[int, ...]:
     return (scene.game.arrows[scene.state.rooms[slot].drawing],)
 
 
+def is_kept(scene: Scene, number: int, gear: Slot) -> bool:
+    """Whether somebody on one of its gears keeps a character from turning a pair of rooms."""
+    if scene.rows[number].turns_both_ways:
+        return False
+    pieces, keepers = scene.pieces, scene.game.skilled["keeps_gears"]
+    stood_on = {
+        scene.board.gear[pieces[n].place]
+        for seat in PLAYERS
+        for n in keepers[seat]
+        if pieces[n].place >= 0 and not pieces[n].wounded
+    }
+    return not stood_on.isdisjoint(turnable(scene, gear))
+
+
 def offer(scene: Scene, seat: int) -> Iterator[moves.Turn]:
-    """Every quarter turn that a character in a gear zone can cause."""
+    """Every quarter turn that a character at a gear can cause."""
     if not can_pay(scene, seat):
         return
     for number in scene.actors(seat):
         gear = scene.board.gear[scene.pieces[number].place]
-        if gear == OFF:
+        if gear == OFF or is_kept(scene, number, gear):
             continue
         for slot in turnable(scene, gear):
             for direction in directions(scene, number, slot):
@@ -49,7 +64,7 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Turn]:
 
 
 def refuse(scene: Scene, move: moves.Turn) -> Refusal | None:
-    """Only from a gear zone, only this room or its twin, only along the arrow."""
+    """Only at a gear, only this room or its twin, only along the arrow."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -64,25 +79,27 @@ def refuse(scene: Scene, move: moves.Turn) -> Refusal | None:
         return Refusal("not-the-twin", slot=move.slot)
     if move.direction not in directions(scene, move.piece, move.slot):
         return Refusal("against-the-arrow", piece=move.piece, slot=move.slot)
-    return None
+    kept = is_kept(scene, move.piece, gear)
+    return Refusal("gears-kept", piece=move.piece, slot=move.slot) if kept else None
 
 
 def perform(scene: Scene, move: moves.Turn, events: list[Event]) -> State:
+    """The room turns for an action point."""
+    state = turned(scene.state, move.piece, move.slot, move.direction, events)
+    return replace(state, sides=paid(state, move.seat, 1))
+
+
+def turned(state: State, number: int, slot: Slot, direction: int, events: list[Event]) -> State:
     """The room turns; pieces and what was done to it turn with it."""
-    state = scene.state
-    events.append(RoomTurned(move.piece, move.slot, move.direction))
-    rooms = (
-        *state.rooms[: move.slot],
-        quarter(state.rooms[move.slot], move.direction),
-        *state.rooms[move.slot + 1 :],
-    )
-    return replace(state, sides=paid(state, move.seat, 1), rooms=rooms)
+    events.append(RoomTurned(number, slot, direction))
+    room = quarter(state.rooms[slot], direction)
+    return replace(state, rooms=(*state.rooms[:slot], room, *state.rooms[slot + 1 :]))
 
 
 def quarter(room: Room, direction: int) -> Room:
     """A room after a quarter turn."""
     turn = (room.turn + direction) % 4
-    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken)
+    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken, room.broken)
 
 
 TURN = Verb((moves.Turn,), offer, refuse, perform)

@@ -6,6 +6,7 @@ the words that all chapters use: who can act, who is a friend, who hinders.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .board import Board, Place
@@ -26,7 +27,7 @@ def can_act(piece: Piece) -> bool:
 class Scene:
     """One state of one game, seen by the rules."""
 
-    __slots__ = ("_actors", "at", "board", "game", "held", "pieces", "rows", "state")
+    __slots__ = ("_actors", "_crowds", "at", "board", "game", "held", "pieces", "rows", "state")
 
     def __init__(self, game: Game, state: State) -> None:
         self.game = game
@@ -37,6 +38,7 @@ class Scene:
         self.at: dict[Place, list[int]] = {}
         self.held: dict[int, list[int]] = {}
         self._actors: dict[int, tuple[int, ...]] = {}
+        self._crowds: dict[int, Sequence[Place]] = {}
         self._index()
 
     def _index(self) -> None:
@@ -62,6 +64,13 @@ class Scene:
             pieces, mine = self.pieces, self.game.characters[seat]
             known = tuple([n for n in mine if pieces[n] is not UNSEEN and can_act(pieces[n])])
             self._actors[seat] = known
+        return known
+
+    def crowds(self, seat: int) -> Sequence[Place]:
+        """Places that an action of a player may not leave as they are."""
+        known = self._crowds.get(seat)
+        if known is None:
+            known = self._crowds[seat] = self.game.edition.standing.crowds(self, seat)
         return known
 
     def skilled(self, seat: int, trait: str) -> list[int]:

@@ -1,7 +1,7 @@
 """Victory points, leaving the labyrinth, and the end of the game.
 
-A character who moves into the opponent's starting zone has left and scores; what he carries leaves
-the game with him. The game ends when a player has the scenario's victory points: at once, or where
+A character who moves to the opponent's end has left and scores; what he carries leaves the game
+with him. The game ends when a player has the scenario's victory points: at once, or where
 the scenario says so at the end of the turn.
 """
 
@@ -14,7 +14,7 @@ from .scene import NOBODY, Scene
 from .seats import other
 from .stalemate import stalemate
 from .state import GONE, Ending, Piece, State
-from .wounds import worth
+from .wounds import eliminate, eliminate_carried, worth, wound
 
 PROGRESS = -1
 """A turn with progress is not counted among those without: its end makes this zero."""
@@ -39,6 +39,19 @@ def lost(scene: Scene, state: State, number: int, events: list[Event]) -> State:
     events.append(Eliminated(number, points))
     state = replace(state, pieces=with_piece(state.pieces, number, GONE))
     return score(scene, state, other(scene.rows[number].seat), points, events)
+
+
+def hurt(scene: Scene, state: State, number: int, events: list[Event]) -> State:
+    """Somebody is struck without a combat, as if he had lost one; his opponent scores."""
+    pieces, points = eliminate_carried(scene, state.pieces, number, 0, events)
+    if scene.pieces[number].wounded:
+        pieces, worth_it = eliminate(scene, pieces, number, 0, events)
+        points += worth_it
+    else:
+        pieces = wound(pieces, number, events)
+    state = replace(state, pieces=pieces, quiet=PROGRESS)
+    winner = other(scene.rows[number].seat)
+    return score(scene, state, winner, points, events) if points else state
 
 
 def taken_along(scene: Scene, number: int, events: list[Event]) -> tuple[Piece, ...]:

@@ -1,8 +1,8 @@
-"""Scrolls: only magic users can use what anybody may carry, and each is used up.
+"""Magic: scrolls and wands that anybody may carry, only magic users can use, and which are used up.
 
-A scroll of fire eliminates one character in view or in the same zone, friend or foe, without a
-combat; whoever he carries dies with him, and his objects stay. The other kind swaps the room of
-whoever reads it with a neighbouring one (`inversion`).
+Fire eliminates one character in view, or at the same place, friend or foe, without a combat;
+whoever he carries dies with him, and his objects stay. The other kind swaps the room of whoever
+uses it with a neighbouring one (`inversion`).
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""The set-up: starting characters, cards laid beside the rooms, and what the starters face.
+"""What every set-up is made of: starting characters in secret, the other pieces face down by turns.
 
-Starting characters and facings are chosen by both players at once, in secret, and disclosed
-together. The remaining cards are laid face down by turns; nobody may look at them again.
+Where the starters are put, in front of a room or on a dot, is told in `facing` and `line_up`.
+Nobody may look again at what lies face down.
 """
 
 from collections.abc import Iterator
@@ -13,29 +13,16 @@ from .changes import topped, with_half, with_piece
 from .events import (
     Event,
     Faced,
-    FacingChosen,
-    Laid,
-    StartChosen,
-    StartsLaid,
-    StartsRevealed,
 )
-from .frames import FacingChoice, Laying, StartingChoice
+from .frames import Laying
 from .refusal import Refusal
 from .scene import Scene
-from .seats import PLAYERS, other
+from .seats import other
 from .state import Piece, Secret, State
-from .verb import Verb
 
 Choices = tuple[tuple[int, ...], ...]
 
 # ---- who starts
-
-
-def starting_count(scene: Scene) -> int:
-    """How many characters each player starts with."""
-    frame = scene.state.frames[-1]
-    assert isinstance(frame, StartingChoice)
-    return frame.count
 
 
 def starters(scene: Scene, seat: int, count: int) -> tuple[int, ...]:
@@ -46,23 +33,6 @@ def starters(scene: Scene, seat: int, count: int) -> tuple[int, ...]:
     stock = scene.state.secret.stock[seat]
     rest = [number for number in stock if number > after and scene.rows[number].character]
     return tuple(rest[: len(rest) - missing + 1]) if missing else ()
-
-
-def offer_starts(scene: Scene, seat: int) -> Iterator[moves.Start]:
-    """Each character who can be chosen, in front of either end room."""
-    for number in starters(scene, seat, starting_count(scene)):
-        for slot in scene.game.layout.end_rooms(seat):
-            yield moves.Start(seat, number, slot)
-
-
-def refuse_start(scene: Scene, move: moves.Start) -> Refusal | None:
-    """Characters of one's team, in ascending order, in front of one's own end rooms."""
-    refusal = refuse_member(scene, move.seat, move.piece)
-    if refusal:
-        return refusal
-    if move.slot not in scene.game.layout.end_rooms(move.seat):
-        return Refusal("not-your-end-room", slot=move.slot)
-    return refuse_order(scene, move.seat, move.piece, starting_count(scene))
 
 
 def refuse_member(scene: Scene, seat: int, number: int) -> Refusal | None:
@@ -87,20 +57,8 @@ def is_in_team(scene: Scene, seat: int, number: int) -> bool:
     return number in secret.stock[seat] or any(number == first for first, _ in secret.choices[seat])
 
 
-def start(scene: Scene, move: moves.Start, events: list[Event]) -> State:
-    """The card lies face down; when both players are ready it is seen where the cards lie."""
-    events.append(StartChosen(move.seat, move.piece, move.slot))
-    state = chosen(scene.state, move.seat, (move.piece, move.slot))
-    state = without_card(state, move.seat, move.piece)
-    if not both(state, starting_count(scene)):
-        return state
-    slots = [tuple(sorted(slot for _, slot in state.secret.choices[s])) for s in PLAYERS]
-    events.append(StartsLaid((slots[0], slots[1])))
-    return replace(state, frames=state.frames[:-1])
-
-
 def without_card(state: State, seat: int, number: int) -> State:
-    """A card is no more among those that a player has still to lay."""
+    """A piece is no more among those that a player has still to lay."""
     secret = state.secret
     stock = tuple(card for card in secret.stock[seat] if card != number)
     return replace(state, secret=replace(secret, stock=with_half(secret.stock, seat, stock)))
@@ -119,43 +77,36 @@ def both(state: State, count: int) -> bool:
     return all(len(choices) == count for choices in state.secret.choices)
 
 
-# ---- laying the remaining cards
+# ---- laying the other pieces
 
 
 def offer_lays(scene: Scene, seat: int) -> Iterator[moves.Lay]:
-    """Each remaining card beside each room that still takes one."""
+    """Each remaining piece at each room that still takes one."""
     secret = scene.state.secret
-    open_slots = [slot for slot in range(len(secret.laid)) if takes_card(scene, slot)]
+    open_slots = [slot for slot in range(len(secret.laid)) if takes_piece(scene, slot)]
     for number in secret.stock[seat]:
         for slot in open_slots:
             yield moves.Lay(seat, number, slot)
 
 
-def takes_card(scene: Scene, slot: int) -> bool:
-    """A room accepts cards only up to the number that the scenario gives for it."""
+def takes_piece(scene: Scene, slot: int) -> bool:
+    """A room takes pieces only up to the number that the scenario gives for it."""
     return len(scene.state.secret.laid[slot]) < scene.game.room_capacity[slot]
 
 
 def refuse_lay(scene: Scene, move: moves.Lay) -> Refusal | None:
-    """One of one's remaining cards, beside a room that is not full."""
+    """One of one's remaining pieces, at a room that is not full."""
     if move.piece not in scene.state.secret.stock[move.seat]:
         return Refusal("not-in-your-stock")
     if not 0 <= move.slot < len(scene.state.rooms):
         return Refusal("no-such-room")
-    if not takes_card(scene, move.slot):
+    if not takes_piece(scene, move.slot):
         return Refusal("room-full", slot=move.slot, number=scene.game.room_capacity[move.slot])
     return None
 
 
-def lay(scene: Scene, move: moves.Lay, events: list[Event]) -> State:
-    """The card lies face down beside the room; after the last one the starters are turned up."""
-    events.append(Laid(move.seat, move.slot, move.piece))
-    state = laid_down(scene.state, move)
-    return next_to_lay(state, other(move.seat)) or reveal_starters(state, events)
-
-
 def laid_down(state: State, move: moves.Lay) -> State:
-    """The state with one more card face down beside a room."""
+    """The state with one more piece face down at a room."""
     state = without_card(state, move.seat, move.piece)
     at, laid = move.slot, state.secret.laid
     cards = tuple(sorted((*laid[at], move.piece)))
@@ -164,57 +115,14 @@ def laid_down(state: State, move: moves.Lay) -> State:
 
 
 def next_to_lay(state: State, seat: int) -> State | None:
-    """The players alternate; who has no card left is skipped; None: nobody has any."""
+    """The players alternate; who has nothing left is skipped; None: nobody has anything."""
     for candidate in (seat, other(seat)):
         if state.secret.stock[candidate]:
             return topped(state, Laying(candidate))
     return None
 
 
-# ---- what the starters face
-
-
-def reveal_starters(state: State, events: list[Event]) -> State:
-    """Both players turn up their starting characters."""
-    choices = state.secret.choices
-    starts = tuple(sorted((number, slot) for mine in choices for number, slot in mine))
-    events.append(StartsRevealed(starts))
-    frames = (*state.frames[:-2], FacingChoice(starts))
-    return replace(state, frames=frames, secret=replace(state.secret, choices=((), ())))
-
-
-def to_face(scene: Scene, seat: int) -> tuple[tuple[int, int], ...]:
-    """The starting characters of a player who have not been given a facing, in order."""
-    frame = scene.state.frames[-1]
-    assert isinstance(frame, FacingChoice)
-    mine = [start for start in frame.starts if scene.rows[start[0]].seat == seat]
-    return tuple(mine[len(scene.state.secret.choices[seat]) :])
-
-
-def offer_facings(scene: Scene, seat: int) -> Iterator[moves.Face]:
-    """Every place in front of the room where the next starting character stands."""
-    for number, slot in to_face(scene, seat)[:1]:
-        for place in scene.game.layout.starting_places(seat, slot):
-            yield moves.Face(seat, number, place)
-
-
-def refuse_facing(scene: Scene, move: moves.Face) -> Refusal | None:
-    """The next of one's own starters, in front of the room at which he was put down."""
-    number, slot = to_face(scene, move.seat)[0]
-    if move.piece != number:
-        return Refusal("choose-in-order", piece=number)
-    if move.place not in scene.game.layout.starting_places(move.seat, slot):
-        return Refusal("not-in-front-of", piece=number, slot=slot)
-    return None
-
-
-def face(scene: Scene, move: moves.Face, events: list[Event]) -> State:
-    """The choice is kept secret until both have made all of theirs."""
-    events.append(FacingChosen(move.seat, move.piece, move.place))
-    state = chosen(scene.state, move.seat, (move.piece, move.place))
-    if any(len(to_face(scene, seat)) > (seat == move.seat) for seat in PLAYERS):
-        return state
-    return stand_up(state, events)
+# ---- the starters stand up
 
 
 def stand_up(state: State, events: list[Event]) -> State:
@@ -226,8 +134,3 @@ def stand_up(state: State, events: list[Event]) -> State:
     events.append(Faced(tuple(places)))
     secret: Secret = replace(state.secret, choices=((), ()))
     return replace(state, pieces=pieces, secret=secret, frames=state.frames[:-1])
-
-
-START = Verb((moves.Start,), offer_starts, refuse_start, start)
-LAY = Verb((moves.Lay,), offer_lays, refuse_lay, lay)
-FACE = Verb((moves.Face,), offer_facings, refuse_facing, face)

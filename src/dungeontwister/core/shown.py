@@ -1,7 +1,7 @@
 """Which objects are shown because they are used, in the variant with secret objects.
 
 An object is seen when it is used or its bonus is counted: what carries somebody over an obstacle,
-opens a portcullis, shoots, reaches into another zone or adds to a value. Then it is covered again.
+opens a portcullis, shoots, reaches further or adds to a value. Then it is covered again.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,8 @@
-"""A spear: close combat against an enemy one zone away, whose result does not touch its user.
+"""A spear: close combat against an enemy beyond one's reach, whose result does not touch its user.
 
-Everybody in the target's zone takes part, nobody else in the user's. If he loses, the spear breaks.
-It serves neither against the user's own zone nor in defence, nor while an unwounded enemy is there.
+Whoever is within reach of the target takes part, nobody else beside the user. If he loses, the
+spear breaks. It serves neither within the user's own reach nor in defence, nor while an unwounded
+enemy is there.
 """
 
 from collections.abc import Iterator
@@ -37,7 +38,7 @@ def spear_of(scene: Scene, number: int) -> int | None:
 
 
 def reaches(scene: Scene, number: int, target: int) -> bool:
-    """Whether a spear reaches an enemy: not in the user's own zone, and nobody between."""
+    """Whether a spear reaches an enemy: not within the user's own reach, and nobody between."""
     between = line_to(scene, number, target)
     if between is None or any(is_taken(scene, place) for place in between):
         return False
@@ -62,7 +63,7 @@ def offer_thrusts(scene: Scene, seat: int) -> Iterator[moves.Thrust]:
 
 
 def refuse_thrust(scene: Scene, move: moves.Thrust) -> Refusal | None:
-    """A spear in the hands of somebody whom no enemy engages, and a target one zone away."""
+    """A spear in the hands of somebody whom no enemy engages, and a target that it reaches."""
     refusal = refuse_fighter(scene, move)
     if refusal:
         return refusal
@@ -88,7 +89,7 @@ def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
 
 
 def thrust(scene: Scene, move: moves.Thrust, events: list[Event]) -> State:
-    """The combat begins; everybody in the target's zone takes part."""
+    """The combat begins; everybody around the target takes part."""
     number, target = move.piece, move.target
     spear, cost = spear_of(scene, number), cost_of(scene, number)
     assert spear is not None

@@ -9,6 +9,7 @@ import msgspec
 
 from .board import OFF, Place
 from .frames import Frame
+from .non_player import NonPlayer
 
 CLOSED: Final = 0
 OPEN: Final = 1
@@ -36,6 +37,8 @@ class Room(msgspec.Struct, frozen=True, cache_hash=True):
     portcullis: int = CLOSED
     """The states of its portcullises, two bits for each, the first one lowest."""
     walls_broken: bool = False
+    broken: tuple[int, ...] = ()
+    """Single walls and arrow-slits that are open for good, by their places in the drawing."""
 
 
 def portcullis_of(room: Room, nth: int = 0) -> int:
@@ -87,7 +90,7 @@ class Secret(msgspec.Struct, frozen=True):
     stock: tuple[tuple[int, ...], tuple[int, ...]]
     """Pieces not laid out yet, ascending."""
     laid: tuple[tuple[int, ...], ...]
-    """For each room slot the face-down cards, ascending: the order of laying is nobody's."""
+    """For each room slot the face-down pieces, ascending: the order of laying is nobody's."""
     choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
     """What each player has committed in a choice made by both at once, disclosed together."""
     backs: tuple[int, ...] = ()
@@ -117,3 +120,5 @@ class State(msgspec.Struct, frozen=True):
     quiet: int = 0
     """Turns in a row without victory points, reveal, wound (for a card) or elimination."""
     ending: Ending | None = None
+    non_player: NonPlayer | None = None
+    """What belongs to an opponent whom nobody plays, where there is one."""

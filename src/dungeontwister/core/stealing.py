@@ -1,4 +1,4 @@
-"""Stealing: an object is taken from an enemy in the same zone, wounded or not, by a free hand.
+"""Stealing: an object is taken from an enemy at the same place, wounded or not, by a free hand.
 
 A wounded character whom an enemy carries is no object.
 """

@@ -10,9 +10,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from .board import SLIT, WALL
+from .board import OFF, SLIT, WALL, Place
 from .changes import with_piece
 from .frames import Movement
+from .rotation import turnable
 from .scene import Scene
 from .state import Piece, State
 
@@ -42,7 +43,7 @@ def entrance_of(scene: Scene, number: int) -> int:
 
 
 def is_exit(scene: Scene, number: int, place: int) -> bool:
-    """Moving into the opponent's starting zone is leaving the labyrinth."""
+    """Moving to the opponent's end is leaving the labyrinth, for those who leave by it."""
     owner, seat = scene.game.layout.owner[place], scene.rows[number].seat
     return owner >= 0 and owner != seat and scene.game.setup.leaves[seat]
 
@@ -52,6 +53,8 @@ def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
 
     Some pass enemies when they move; a walk through a wall is no movement.
     """
+    if place not in scene.at:
+        return False
     bars = scene.game.edition.standing.bars_enemies
     if not bars and not is_exit(scene, frame.piece, place):
         return False
@@ -74,6 +77,17 @@ def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
             continue
         last = to
         yield to
+    if not walls:
+        more = linked(scene, mover, scene.pieces[mover].place)
+        yield from (to for to in more if not is_blocked(scene, frame, to))
+
+
+def linked(scene: Scene, mover: int, place: Place) -> tuple[Place, ...]:
+    """What is next to a place for somebody's movement alone: for some, the gear of the twin."""
+    gears = scene.board.gear
+    if not scene.rows[mover].links_gears or gears[place] == OFF:
+        return ()
+    return tuple(gears.index(slot) for slot in turnable(scene, gears[place])[1:])
 
 
 def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:
@@ -85,7 +99,7 @@ def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:
 
 
 def stepped(scene: Scene, mover: int, to: int) -> State:
-    """The state after a step inside the labyrinth or the own starting zone."""
+    """The state after a step that does not lead out of the labyrinth."""
     state, frame = scene.state, frame_of(scene)
     pieces = with_piece(state.pieces, mover, arrived(scene, frame, to))
     further = Movement(mover, frame.points - 1, frame.seen[-1:], frame.walls)
@@ -133,7 +147,7 @@ def may_end(scene: Scene) -> bool:
     frame = frame_of(scene)
     if owes_wall(frame) or owes_step(scene, frame):
         return False
-    return not scene.game.edition.standing.crowds(scene, scene.rows[frame.piece].seat)
+    return not scene.crowds(scene.rows[frame.piece].seat)
 
 
 def may_leave(scene: Scene) -> bool:

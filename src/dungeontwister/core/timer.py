@@ -144,7 +144,7 @@ def missing_card(state: State, frame: Combat, seat: int) -> int:
 
 
 def first_put(scene: Scene, seat: int) -> moves.Put:
-    """The first of a player's cards to place, at the first free place."""
+    """The first of what a player has to place, at the first free place."""
     frame = reveal.frame_of(scene)
     card = next(n for n in frame.cards if reveal.placer(scene, n) == seat)
     return moves.Put(seat, card, reveal.free_places(scene)[0])

@@ -12,11 +12,16 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from .frames import Combat
     from .scene import Scene
+    from .state import Room
 
 Bonus = Callable[["Scene", "Combat", int], int]
 """How much a participant adds to his side's combat value."""
 Aura = Callable[["Scene", "Combat", int, int], int]
 """How much somebody (the first number) adds to the value of a friend (the second) in a combat."""
+
+
+Breach = Callable[["Scene", int, int], "tuple[Room, ...]"]
+"""The rooms once what stands between two neighbouring places is broken."""
 
 
 class Traits(NamedTuple):
@@ -41,6 +46,10 @@ class Traits(NamedTuple):
     kill_points: int = 1
     """Victory points for the opponent of a character who is eliminated."""
     turns_both_ways: bool = False
+    keeps_gears: bool = False
+    """While he is on a gear that pair is turned only by those who turn rooms both ways."""
+    links_gears: bool = False
+    """The gears of twin rooms are neighbours when he moves."""
     works_locks: bool = False
     breaks_portcullises: bool = False
     passes_enemies: bool = False
@@ -58,7 +67,7 @@ class Traits(NamedTuple):
     shots: int = 0
     """How often a turn his own weapon is fired; 0: without limit."""
     reaches: bool = False
-    """A spear: close combat against another zone."""
+    """A spear: close combat beyond one's reach."""
     shields: bool = False
     """Its carrier is not the target of a ranged combat."""
     free_combat: bool = False
@@ -67,6 +76,12 @@ class Traits(NamedTuple):
     """How many cards he may lay as the attacker of a duel."""
     names_card: bool = False
     looks_at_cards: bool = False
+    wins_ties: bool = False
+    """A tie is won by his side when he attacks hand to hand, and alone."""
+    stands_aside: bool = False
+    """Takes part in no combat but those that he starts, or in which he is attacked."""
+    strikes_through: int = 0
+    """Obstacles between him and an enemy that keep neither from fighting the other."""
     kills: bool = False
     """Enemies who lose a close combat against him are killed instead of wounded."""
     hunted: bool = False
@@ -76,17 +91,25 @@ class Traits(NamedTuple):
 
     # actions of his own
     heals: bool = False
+    heals_in_view: bool = False
+    """Whoever he has in view is in his care as well."""
     regenerates: bool = False
     steals: bool = False
     shatters_walls: bool = False
     crosses_walls: bool = False
     levitates: int = 0
-    """How many zones he moves an object from afar."""
+    """How many places he moves an object from afar."""
     repels: int = 0
-    """The action points for which he pushes a character in view one place away; 0: never."""
+    """The action points for which he pushes a character in view away; 0: never."""
+    pushes: int = 1
+    """How many places away, as far as the way is free."""
+    breaches: Breach | None = None
+    """Whoever he pushes goes through what stands in the way, which is broken, and is hurt."""
+    repels_wounded: bool = False
+    """He does so even while wounded."""
     casts: bool = False
-    """A magic user: can use scrolls."""
+    """A magic user: can use what only they can."""
     burns: bool = False
-    """A scroll of fire."""
+    """Eliminates somebody in view, once, in the hands of a magic user."""
     inverts: bool = False
-    """A scroll that swaps rooms."""
+    """Swaps rooms, once, in the hands of a magic user."""

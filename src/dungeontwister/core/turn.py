@@ -36,12 +36,14 @@ def refuse_cost(scene: Scene, seat: int, cost: int = COST) -> Refusal | None:
     return None if can_pay(scene, seat, cost) else Refusal("too-few-action-points", number=cost)
 
 
-def refuse_actor(scene: Scene, seat: int, number: int, cost: int = COST) -> Refusal | None:
+def refuse_actor(
+    scene: Scene, seat: int, number: int, cost: int = COST, *, wounded: bool = False
+) -> Refusal | None:
     """An action needs one of your own characters, on the board, unwounded, and its price."""
     refusal = refuse_owner(scene, seat, number)
     if refusal:
         return refusal
-    if scene.pieces[number].wounded:
+    if scene.pieces[number].wounded and not wounded:
         return Refusal("wounded-cannot-act", piece=number)
     if scene.pieces[number].healed:
         return Refusal("healed-this-turn", piece=number)
@@ -62,7 +64,7 @@ def begin(scene: Scene, state: State, seat: int, events: list[Event]) -> State:
     total = side.action_points + gained
     richer = replace(side, action_points=total, turns=side.turns + 1)
     events.append(TurnBegan(seat, gained, total))
-    frames = (ActionChoice(),) if scene.game.setup.deck.values else ()
+    frames = (ActionChoice(),) if scene.game.first_side(seat).action_cards else ()
     sides = with_half(state.sides, seat, richer)
     return replace(state, sides=sides, active=seat, frames=frames)
 
@@ -78,8 +80,13 @@ def refuse_end(scene: Scene, move: moves.End) -> Refusal | None:
 
 
 def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
-    """What is above the limit is lost, the marks of the turn go, and the opponent is active."""
-    state, seat = scene.state, move.seat
+    """What has to be done at the end of a turn; then the opponent is active."""
+    state = closed(scene, scene.state, move.seat, events)
+    return state if state.ending else begin(scene, state, other(move.seat), events)
+
+
+def closed(scene: Scene, state: State, seat: int, events: list[Event]) -> State:
+    """What is above the limit is lost, and the marks of the turn go; the game may be over."""
     side = state.sides[seat]
     kept = min(side.action_points, scene.game.edition.kept_action_points)
     events.append(TurnEnded(seat, side.action_points - kept))
@@ -91,8 +98,7 @@ def end(scene: Scene, move: moves.End, events: list[Event]) -> State:
         frames=(),
         quiet=state.quiet + 1,
     )
-    over = decided(scene, state, events) or drawn(scene, state, events)
-    return over or begin(scene, state, other(seat), events)
+    return decided(scene, state, events) or drawn(scene, state, events) or state
 
 
 def without_marks(piece: Piece) -> Piece:

@@ -15,6 +15,7 @@ from .board import OFF, Place
 from .covers import Cover
 from .frames import Combat, Frame, Laying, LineUp, PlacerDraw
 from .glimpses import NOTHING, Hidden, likely_backs, restored
+from .non_player import NonPlayer
 from .seats import PLAYERS, Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
@@ -25,7 +26,7 @@ Choices = tuple[tuple[int, ...], ...]
 
 NO_CARDS: Final = (0, 0)
 LAID: Final = (PlacerDraw, Laying)
-"""What is decided while starting cards lie face down."""
+"""What is decided while the starters lie face down."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class SideView(msgspec.Struct, frozen=True):
     chosen_count: int
     """How much he has committed in a choice that both make at once."""
     starting: tuple[int, ...] = ()
-    """Where his face-down starting cards lie: in front of which rooms, or on which dots."""
+    """Where his starters lie face down: in front of which rooms, or on which dots."""
     hand: tuple[int, ...] | None = None
     stock: tuple[int, ...] | None = None
     chosen: Choices | None = None
@@ -55,7 +56,7 @@ class View(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...]
     sides: tuple[SideView, SideView]
     covered: tuple[tuple[int, int], ...]
-    """For each room the number of face-down cards of each colour."""
+    """For each room the number of face-down pieces of each colour."""
     frames: tuple[Frame, ...]
     pairs: tuple[str, ...]
     teams: tuple[tuple[int, ...], tuple[int, ...]]
@@ -64,6 +65,8 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None
     covers: tuple[Cover, ...] = ()
     """With secret objects: the cards at which the seat may not look, by their numbers."""
+    non_player: NonPlayer | None = None
+    """What belongs to an opponent whom nobody plays: all of it is open."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -91,6 +94,7 @@ def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
         active=state.active,
         quiet=state.quiet,
         ending=state.ending,
+        non_player=state.non_player,
     )
 
 
@@ -123,14 +127,14 @@ def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
 
 
 def starting_spots(state: State, owner: Seat) -> tuple[int, ...]:
-    """Where face-down starting cards lie: seen once all who do so together have put theirs down."""
+    """Where starters lie face down: seen once all who do so together have put theirs down."""
     top = state.frames[-1] if state.frames else None
     seen = owner not in top.seats if isinstance(top, LineUp) else isinstance(top, LAID)
     return tuple(sorted(spot for _, spot in state.secret.choices[owner])) if seen else ()
 
 
 def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
-    """How many face-down cards of each colour lie beside a room."""
+    """How many face-down pieces of each colour lie at a room."""
     if not cards:
         return NO_CARDS
     blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
@@ -152,6 +156,7 @@ def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
         active=view.active,
         quiet=view.quiet,
         ending=view.ending,
+        non_player=view.non_player,
     )
 
 

@@ -20,7 +20,7 @@ from .verb import Verb
 
 
 def room_around(scene: Scene, number: int) -> Slot:
-    """The room where somebody is; OFF in a starting zone."""
+    """The room where somebody is; OFF outside the labyrinth."""
     return scene.game.layout.room_of[scene.pieces[number].place]
 
 

@@ -90,7 +90,7 @@ def replay_entry(log: Log, entry: Entry, line: int) -> None:
         if isinstance(entry, Undo):
             log.undo(entry.seat)
         else:
-            log.play(entry)
+            log.follow(entry)
     except Illegal as error:
         what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
         raise RecordError(what, line) from error

@@ -4,13 +4,14 @@ Numbers are never used twice. Undo takes back a player's last move as far as not
 drawn or ended since; in a choice that both make at once it touches only his own commitment.
 """
 
+from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
 import msgspec
 
 from dungeontwister.core import moves
 from dungeontwister.core.events import Event, RoomTurned, redact
-from dungeontwister.core.game import Game
+from dungeontwister.core.game import Game, Step
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
 
@@ -52,6 +53,14 @@ class _Done(NamedTuple):
     final: bool
 
 
+class Difference(NamedTuple):
+    """An entry of a seat that nobody holds which is not what the rules dictate now."""
+
+    entry: int
+    recorded: Move
+    dictated: Move | None
+
+
 class Mark(NamedTuple):
     """A moment of a log to which it can be set back."""
 
@@ -73,6 +82,7 @@ class Log:
         self.state = self.start
         self.entries: list[Entry] = []
         self.events: list[Numbered] = []
+        self.differences: list[Difference] = []
         self._done: list[_Done] = []
         self.settle()
 
@@ -82,8 +92,18 @@ class Log:
         What has just been offered in this very state (`offered`) is not checked a second time.
         """
         first = len(self.events)
-        self._apply(move, offered)
+        self._apply(move, self.game.apply_trusted if offered else self.game.apply)
         self.settle()
+        return tuple(self.events[first:])
+
+    def follow(self, move: Move) -> tuple[Numbered, ...]:
+        """A move of a record, as it was made then; what would be dictated now is noted."""
+        first = len(self.events)
+        if move.seat in self.game.automatic:
+            now = self.game.dictated(self.state)
+            if now != move:
+                self.differences.append(Difference(len(self.entries), move, now))
+        self._apply(move, self.game.follow)
         return tuple(self.events[first:])
 
     def send(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
@@ -93,12 +113,18 @@ class Log:
         return self.play(self.game.meant(self.state, move), offered=True)
 
     def settle(self) -> None:
-        """Chance answers as long as it is asked, if there is a source of answers."""
-        while self.source and (request := self.game.request(self.state)):
-            self._apply(self.source.answer(request))
+        """Chance answers, and who follows rules alone moves, if there is a source of answers.
 
-    def _apply(self, move: Move, offered: bool = False) -> None:
-        apply = self.game.apply_trusted if offered else self.game.apply
+        In a log without one all that is recorded like the moves of the players.
+        """
+        while self.source:
+            request = self.game.request(self.state)
+            move = self.source.answer(request) if request else self.game.dictated(self.state)
+            if move is None:
+                return
+            self._apply(move, self.game.apply)
+
+    def _apply(self, move: Move, apply: Callable[[State, Move], Step]) -> None:
         step = apply(self.state, move)
         final = is_final(self.game, move, step.events)
         if final:
@@ -164,8 +190,11 @@ class Log:
 
 
 def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:
-    """Whether a move disclosed, drew or ended something; in rated play, also whether it turned."""
-    if isinstance(move, moves.Chance):
+    """Whether a move disclosed, drew or ended something; in rated play, also whether it turned.
+
+    What the rules dictate is nobody's to take back.
+    """
+    if isinstance(move, moves.Chance) or move.seat in game.automatic:
         return True
     return any(
         event.final or (game.options.rated and isinstance(event, RoomTurned)) for event in events

@@ -21,6 +21,7 @@ from dungeontwister.core.board import OFF
 from dungeontwister.core.covers import group
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
+from dungeontwister.core.names import piece_names
 from dungeontwister.core.seats import BLUE, CHANCE, SEAT_NAMES, YELLOW
 
 VERBS: Final[dict[str, type[Any]]] = {
@@ -46,7 +47,7 @@ class Names:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.pieces = piece_names(game)
+        self.pieces = piece_names(game.rows)
         self.places = game.edition.place_names
         self._piece = {name: number for number, name in enumerate(self.pieces)}
         self._place = {name: number for number, name in enumerate(self.places)}
@@ -76,16 +77,6 @@ class Names:
         if not word.isdecimal() or not 1 <= int(word) <= slots:
             raise NotationError(f"no such room; rooms are 1 to {slots}", word)
         return int(word) - 1
-
-
-def piece_names(game: Game) -> tuple[str, ...]:
-    """Names by number: blue small, yellow in capitals, copies counted."""
-    found: list[str] = []
-    for row in game.rows:
-        name = row.name if row.seat == BLUE else row.name.upper()
-        copies = sum(other.rstrip("0123456789") == name for other in found)
-        found.append(f"{name}{copies + 1}" if copies else name)
-    return tuple(found)
 
 
 def back_name(game: Game, number: int) -> str:
@@ -178,6 +169,8 @@ SPELLING: Final[dict[str, tuple[Writer, Reader]]] = {
     "target": PIECE,
     "weapon": PIECE,
     "count": NUMBER,
+    "objective": NUMBER,
+    "ways": NUMBER,
     "points": NUMBER,
     "slot": SLOT,
     "to": PLACE,

@@ -3,14 +3,15 @@
     tutorial-1 b1.2,?/g2.1o,? naga=3T! rope=NAGA NAGA=@1C key=?2 blue ap=3 vp=0,1
 
 First the scenario, then the rooms row by row (`?` face down; `b1.2o` the room blue-1, turned by two
-quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `#3`: it was laid
-out as room 3 and swapped since), then in any order:
+quarters, its portcullis open; `x` broken, `o13x2` of several; `w` walls broken; `*45` what is drawn
+at that place, counted line by line, is broken; `#3`: it was laid out as room 3 and swapped since),
+then in any order:
 
     naga=3T      a piece at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn,
                  `^2` what he has used up, `~1a` its entrance
     rope=naga    carried           rope=?2  face down beside room 2         rope=-  still to be laid
     blue, yellow whose turn it is (blue)          ap=3 or ap=3,1   action points (0)
-    vp= jumps= turns= quiet= hand=012/0 cards=23/5 pairs= teams= frames= choices= backs= ending=
+    vp= jumps= turns= quiet= hand=012/0 cards=23/5 pairs= teams= frames= choices= backs= np= ending=
 
     naga=x       out of the game
 
@@ -32,6 +33,7 @@ from dungeontwister.core.backs import settled
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.frames import Frame
 from dungeontwister.core.game import Game
+from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.problems import Problem, problems
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.state import (
@@ -43,7 +45,6 @@ from dungeontwister.core.state import (
     Piece,
     Room,
     Secret,
-    Side,
     State,
     portcullis_of,
 )
@@ -57,6 +58,7 @@ OUT_WORD: Final = "x"
 ELSEWHERE_WORD: Final = "*"
 """In the box, or named by what is going on."""
 MARKS: Final = {"o": OPEN, "x": BROKEN}
+GAP_MARK: Final = "*"
 GATES: Final = 9
 """Portcullises of a room that can be written."""
 COLUMNS: Final = 2
@@ -94,6 +96,7 @@ def room_word(game: Game, room: Room) -> str:
         return FACE_DOWN_WORD
     turn = f".{room.turn}" if room.turn else ""
     marks = gate_marks(room) + ("w" if room.walls_broken else "")
+    marks += "".join(f"{GAP_MARK}{number}" for number in room.broken)
     return room_code(game, room.drawing) + turn + marks
 
 
@@ -126,7 +129,10 @@ def room_code(game: Game, drawing: int) -> str:
 def piece_words(names: Names, state: State) -> Iterator[str]:
     """A word for every piece that is not where it is without one."""
     unsaid = blank_piece(names.game)
+    waiting = state.non_player.pieces() if state.non_player else ()
     for number, piece in enumerate(state.pieces):
+        if number in waiting:
+            continue
         where = piece_where(names, state, number, piece) or OUT_WORD
         if piece != unsaid or where not in (OUT_WORD, ELSEWHERE_WORD):
             yield f"{names.pieces[number]}={where}"
@@ -307,6 +313,20 @@ def read_backs(state: State, word: str) -> State:
     return replace(state, secret=replace(state.secret, backs=backs))
 
 
+def write_non_player(state: State) -> str:
+    """The bag, the decks and what is counted."""
+    return write_json(state.non_player) if state.non_player else ""
+
+
+def read_non_player(state: State, word: str) -> State:
+    """The bag, the decks and what is counted; what waits there is not on the board."""
+    found = read_json(word, NonPlayer)
+    pieces = state.pieces
+    for number in found.pieces():
+        pieces = with_piece(pieces, number, UNSEEN)
+    return replace(state, non_player=found, pieces=pieces)
+
+
 def write_ending(state: State) -> str:
     """The winner, or draw, and the reason."""
     if state.ending is None:
@@ -340,6 +360,7 @@ FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
     ("frames", write_frames, read_frames),
     ("choices", write_choices, read_choices),
     ("backs", write_backs, read_backs),
+    ("np", write_non_player, read_non_player),
     ("ending", write_ending, read_ending),
 )
 READERS: Final[dict[str, Read]] = {key: read for key, _, read in FIELDS}
@@ -356,15 +377,16 @@ def blank_piece(game: Game) -> Piece:
 def blank_state(game: Game, rooms: tuple[Room, ...], active: int) -> State:
     """A state with every default: nobody on the board, full hands, one turn taken by each."""
     setup = game.setup
-    side = Side(jump_cards=setup.jump_cards, turns=1, action_cards=setup.deck.values)
+    blue, yellow = (replace(game.first_side(seat), turns=1) for seat in PLAYERS)
     return State(
         rooms=rooms,
         pieces=(blank_piece(game),) * len(game.rows),
-        sides=(side, side),
+        sides=(blue, yellow),
         frames=(),
         secret=Secret(setup.hands, ((), ()), tuple(() for _ in rooms)),
         pairs=default_pairs(game, rooms),
         active=active,
+        non_player=game.automaton.blank if game.automaton else None,
     )
 
 
@@ -426,11 +448,13 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
     portcullis = gates_of(found["open"], OPEN) | gates_of(found["broken"], BROKEN)
     turn = int(found["turn"] or 0)
-    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]))
+    gaps = tuple(sorted({plain_number(n) for n in found["gaps"].split(GAP_MARK)[1:]}))
+    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]), gaps)
 
 
 ROOM_WORD: Final = re.compile(
     r"(?P<code>[a-z0-9-]+?)(\.(?P<turn>[0-3]))?(?P<open>o[1-9]*)?(?P<broken>x[1-9]*)?(?P<walls>w)?"
+    r"(?P<gaps>(\*\d+)*)"
 )
 
 

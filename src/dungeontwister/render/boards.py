@@ -11,7 +11,11 @@ from .square_board import SquareBoard
 from .words import Speaker
 from .zone_board import ZoneBoard
 
-BOARDS: Final[Mapping[str, type[Board]]] = {"card_game": ZoneBoard, "prison": SquareBoard}
+BOARDS: Final[Mapping[str, type[Board]]] = {
+    "card_game": ZoneBoard,
+    "prison": SquareBoard,
+    "solo": SquareBoard,
+}
 
 
 def board_of(speaker: Speaker, content: Content | None = None) -> Board:

@@ -12,6 +12,7 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN
 
+from . import np
 from .options import step_variant
 from .values import Filled
 
@@ -58,6 +59,8 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return step_variant(game, game.owner_of[piece], origin, to)
         case events.Took(source=source) if source >= 0:
             return ".from"
+        case events.Jumped(piece=piece) if game.setup.free_jumps[game.owner_of[piece]]:
+            return ".free"
         case events.Jumped(card=int()):
             return ".card"
         case events.RoomRevealed(cards=()):
@@ -86,7 +89,7 @@ def variant_of_combat(event: Event) -> str:
             return ".none"
         case events.CardNamed(held=False):
             return ".missed"
-    return ""
+    return np.variant(event)
 
 
 def extra(speaker: Speaker, event: Event) -> Filled:
@@ -180,7 +183,7 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             return {"list": pieces(speaker, cards)}
         case events.RoomsSwapped(other=slot):
             return {"other": slot + 1}
-    return {}
+    return np.extra(speaker, event)
 
 
 def pieces(speaker: Speaker, numbers: tuple[int, ...]) -> str:

@@ -12,6 +12,7 @@ from dungeontwister.core import state
 from dungeontwister.core.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
 
 from .canvas import Canvas
+from .labels import Label
 
 RAISED: Final = "o"
 BENT: Final = "b"
@@ -96,6 +97,18 @@ class Lattice(NamedTuple):
         self._draw_corners(canvas, drawing)
         return canvas
 
+    def draw_hidden(self, texts: list[Label]) -> Canvas:
+        """The back of a room, with what is known of it."""
+        width, height = self.width, self.height
+        canvas = Canvas(width, height)
+        for row in range(1, height - 1):
+            canvas.put(row, 0, "│" + " " * (width - 2) + "│", FAINT)
+        canvas.put(0, 0, "╭" + "─" * (width - 2) + "╮", FAINT)
+        canvas.put(height - 1, 0, "╰" + "─" * (width - 2) + "╯", FAINT)
+        for number, label in enumerate(texts):
+            canvas.centred(height // 2 - 1 + number, 1, width - 2, label.text, label.style)
+        return canvas
+
     def _draw_across(self, canvas: Canvas, drawing: Drawing) -> None:
         for line, pieces in enumerate(drawing.across):
             for column, piece in enumerate(pieces):
@@ -136,13 +149,3 @@ def around(drawing: Drawing, row: int, column: int) -> Iterator[str]:
     yield drawing.across[row][column] if column < size else OPEN
     yield drawing.down[row][column] if row < size else OPEN
     yield drawing.across[row][column - 1] if column else OPEN
-
-
-def draw_face_down(width: int, height: int) -> Canvas:
-    """The back of a room."""
-    canvas = Canvas(width, height)
-    for row in range(1, height - 1):
-        canvas.put(row, 0, "│" + " " * (width - 2) + "│", FAINT)
-    canvas.put(0, 0, "╭" + "─" * (width - 2) + "╮", FAINT)
-    canvas.put(height - 1, 0, "╰" + "─" * (width - 2) + "╯", FAINT)
-    return canvas

@@ -95,11 +95,16 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
             return card(speaker, piece)
         case moves.Begin(piece=piece):
             return {"points": speaker.game.rows[piece].movement}
+        case moves.Repel(piece=piece):
+            return {"points": speaker.game.rows[piece].repels}
         case moves.Face(place=place):
             return faced(speaker, place) | {"place": speaker.front(place)}
         case moves.Step(piece=piece, to=to):
             found: Filled = {"points": exit_points(speaker.game, piece, position)}
-            return found | faced(speaker, to) if variant in (".turned", ".back") else found
+            if variant in (".turned", ".back"):
+                return found | faced(speaker, to)
+            here = position.pieces[piece].place
+            return found | speaker.places.way(speaker, position.rooms, here, to)
         case moves.Shatter(piece=piece):
             return {"room": room_of(speaker.game, piece, position)}
         case moves.Invert(piece=piece):

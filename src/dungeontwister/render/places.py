@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from dungeontwister.content.card_game_rooms import ZONES
+from dungeontwister.content.prison_rooms import SIZE
+from dungeontwister.core.seats import BLUE
+from dungeontwister.editions.prison.squares import COLUMNS, LINE, SQUARES, Cell, turned
 
 if TYPE_CHECKING:
     from dungeontwister.core.board import Gate
@@ -13,6 +16,9 @@ if TYPE_CHECKING:
 
     from .values import Filled
     from .words import Speaker
+
+ARROWS: Final = {(-1, 0): "↑", (0, 1): "→", (1, 0): "↓", (0, -1): "←"}
+"""By rows and columns to go."""
 
 
 class Places(Protocol):
@@ -32,6 +38,10 @@ class Places(Protocol):
 
     def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
         """What texts about a portcullis that is worked from a place can use besides its room."""
+        ...
+
+    def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
+        """What texts about a step can use besides both places."""
         ...
 
 
@@ -60,6 +70,10 @@ class Zones:
         """A room has one portcullis: nothing more has to be said."""
         return {}
 
+    def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
+        """Zones lie in no direction."""
+        return {}
+
 
 def icon_of(speaker: Speaker, place: int) -> str:
     """The icon of a place's zone, or of the zone that it faces."""
@@ -77,8 +91,8 @@ class Squares:
         )
 
     def front(self, speaker: Speaker, place: int) -> str:
-        """Nobody faces anything: the square."""
-        return self.place(speaker, place)
+        """Nobody faces anything, and in a list the name of the square will do."""
+        return speaker.code(place)
 
     def facts(self, speaker: Speaker, place: int) -> Filled:
         """Its name says all."""
@@ -90,6 +104,22 @@ class Squares:
         beyond = [e.to for e in board.edges[place] if gate in board.portcullises[e.to]]
         return {"gate": speaker.listed([speaker.code(p) for p in sorted([place, *beyond])])}
 
+    def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
+        """Which way the next square lies on the board."""
+        here, there = (seen_at(rooms, place) for place in (origin, to))
+        return {"arrow": ARROWS.get((there[0] - here[0], there[1] - here[1]), "")}
 
-PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares()}
+
+def seen_at(rooms: tuple[Room, ...], place: int) -> Cell:
+    """The row and the column of a square as the board lies, counted from the first room."""
+    slots = len(rooms)
+    slot, at = divmod(place, SQUARES)
+    if slot < slots:
+        row, column = turned(divmod(at, SIZE), rooms[slot].turn)
+        return slot // COLUMNS * SIZE + row, slot % COLUMNS * SIZE + column
+    seat, number = divmod(place - slots * SQUARES, LINE)
+    return (slots // COLUMNS * SIZE if seat == BLUE else -1), number
+
+
+PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares(), "solo": Squares()}
 """By the name of the edition."""

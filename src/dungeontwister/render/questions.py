@@ -23,11 +23,13 @@ from dungeontwister.core.frames import (
     TurnDraw,
 )
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.np_frames import CardPick
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import Secret
 from dungeontwister.core.view import SideView, View, complete, countable
 
+from . import np
 from .happenings import combat_cards
 from .options import is_walk_through
 from .values import Filled
@@ -61,6 +63,9 @@ def of_frame(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
             return {"scores": scores(speaker, frame, view), "notes": notes}
         case Announcing() | Naming() | Joining():
             return before_cards(speaker, prompt.seat, view)
+        case CardPick(shown=shown):
+            cards = {"cards": combat_cards(speaker, shown)}
+            return before_cards(speaker, prompt.seat, view) | cards
         case RoomDraw(slot=slot) | TurnDraw(slot=slot):
             return {"room": slot + 1}
         case _:
@@ -79,7 +84,9 @@ def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
         case Removal(missing=missing):
             return {"number": missing}
     first = prompt.moves[0] if prompt.moves else None
-    return {"own": speaker.own(first.piece)} if isinstance(first, moves.Face) else {}
+    if isinstance(first, moves.Face):
+        return {"own": speaker.own(first.piece)}
+    return np.asked(speaker, view.frames)
 
 
 def to_choose(game: Game, choice: TeamChoice, mine: SideView) -> Filled:
@@ -133,6 +140,8 @@ def combat_notes(speaker: Speaker, seat: int, frame: Combat, view: View) -> Iter
         yield speaker.text("said.laid", player=speaker.player(other(seat)), cards=cards)
     if frame.forced[seat] >= 0 and (frame.forced[seat],) not in mine:
         yield speaker.text("said.named", card=frame.forced[seat])
+    if other(seat) in speaker.game.automatic and frame.forced[other(seat)] >= 0:
+        yield speaker.text("said.picked", card=frame.forced[other(seat)])
     if hides_values(frame, view):
         yield speaker.text("said.covered-values")
     if frame.cards[seat] > 1:

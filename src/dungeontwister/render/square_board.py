@@ -29,7 +29,6 @@ from .square_room import (
     Standing,
     cells,
     draw_closer,
-    draw_hidden,
     draw_labels,
     draw_room,
     middle_of,
@@ -104,7 +103,7 @@ class SquareBoard(Board):
 
     def _room(self, view: View, slot: int) -> Canvas:
         if self.is_face_down(view, slot):
-            return draw_hidden(self._hidden(view, slot))
+            return SMALL.draw_hidden(self._hidden(view, slot))
         return draw_room(self._look(view.rooms[slot]), self._on_squares(view, slot))
 
     def closer_look(self, view: View, slot: int) -> Canvas:
@@ -120,14 +119,13 @@ class SquareBoard(Board):
         """The squares of a starting line, and on the outer side their numbers."""
         north = seat == YELLOW
         squares, numbers = (1, 0) if north else (sheet.height - 2, sheet.height - 1)
-        end = "╭" if north else "╰"
         sheet.put(squares, 0, f"@{SEAT_NAMES[seat][0]}", HEAD)
+        border = "─" * (COLUMNS * SMALL.width - 2)
+        sheet.put(numbers, self.margin, f"╭{border}╮" if north else f"╰{border}╯", FAINT)
         for number in range(LINE):
             room, column = divmod(number, SIZE)
             left = self.margin + room * SMALL.width
             at = left + SMALL.corner_of(0, column)[1]
-            sheet.put(numbers, at - 1, end if not number else "─", FAINT)
-            sheet.put(numbers, at, "─" * SMALL.cell_width, FAINT)
             sheet.put(numbers, left + middle_of(column), str(number + 1), HEAD)
             self._draw_start(sheet, view, seat, squares, at, number)
 

@@ -18,7 +18,7 @@ from dungeontwister.editions.prison.squares import Cell, turned
 
 from .canvas import Canvas
 from .labels import Label
-from .lattice import BENT, GATES, RAISED, Lattice, draw_face_down, large_lattice
+from .lattice import BENT, GATES, RAISED, Lattice, large_lattice
 from .signs import ARROWS, GEAR, GEAR_STYLE, PIT_FILL, PIT_STYLE
 
 ACROSS: Final = {
@@ -118,15 +118,17 @@ def middle_of(column: int) -> int:
 def draw_square(
     canvas: Canvas, top: int, left: int, look: Look, cell: Cell, labels: list[Label]
 ) -> None:
-    """One square: a pit trap is filled, a gear keeps its arrow whoever stands on it."""
+    """One square: a pit trap and a gear show whoever stands there."""
     letter, room = look.letter(cell), SMALL.cell_width
     if letter == PIT:
         canvas.put(top, left, PIT_FILL * room, PIT_STYLE)
+        draw_labels(canvas, top, left + 1, room - 1, labels)
     elif letter == GEAR_SQUARE:
         sign = ARROWS[look.arrow] if labels else f" {GEAR}{ARROWS[look.arrow]} "
         canvas.put(top, left + room - len(sign), sign, GEAR_STYLE)
-        room -= 1
-    draw_labels(canvas, top, left, room, labels)
+        draw_labels(canvas, top, left, room - 1, labels)
+    else:
+        draw_labels(canvas, top, left, room, labels)
 
 
 def draw_labels(canvas: Canvas, top: int, left: int, room: int, labels: list[Label]) -> None:
@@ -144,15 +146,6 @@ def fitting(labels: list[Label], room: int) -> str:
         return next((t for t in (first.text, *first.forms) if len(t) <= room), first.text[:room])
     together = " ".join(label.text for label in labels)
     return together if len(together) <= room else (first.text, *first.forms)[-1] + "…"
-
-
-def draw_hidden(texts: list[Label]) -> Canvas:
-    """A room that lies face down, with what is known of it."""
-    canvas = draw_face_down(SMALL.width, SMALL.height)
-    for number, label in enumerate(texts):
-        row = SMALL.height // 2 - 1 + number
-        canvas.centred(row, 1, SMALL.width - 2, label.text, label.style)
-    return canvas
 
 
 # ---- seen closer

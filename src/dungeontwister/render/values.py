@@ -78,11 +78,20 @@ WRITERS: Final[dict[str, Writer]] = {
     "card": number_as("card"),
     "count": number_as("count"),
     "number": number_as("number"),
+    "objective": number_as("number"),
+    "allowed": number_as("allowed"),
+    "needed": number_as("needed"),
+    "ways": number_as("ways"),
+    "way": number_as("way"),
+    "quarters": number_as("quarters"),
+    "row": number_as("row"),
+    "column": number_as("column"),
     "points": number_as("points"),
     "victory_points": number_as("points"),
     "action_points": number_as("points"),
     "gained": number_as("gained"),
     "lost": number_as("lost"),
+    "face": number_as("face"),
     "outcome": number_as("outcome"),
     "seat": player,
     "winner": player,
@@ -97,3 +106,8 @@ def of_struct(speaker: Speaker, struct: msgspec.Struct) -> Filled:
         if field in fields and (value := getattr(struct, field)) is not None:
             found |= writer(speaker, value)
     return found
+
+
+def tag(struct: msgspec.Struct) -> str:
+    """The word for a kind of event or move."""
+    return str(type(struct).__struct_config__.tag)

@@ -4,6 +4,9 @@ All words come from the catalogue of one language; here it is only decided which
 which values it gets. Pieces are told with their colour, because each exists once on either side.
 """
 
+import re
+from typing import Final
+
 from dungeontwister.content.texts import Catalogue, catalogue
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
@@ -16,6 +19,9 @@ from dungeontwister.record.notation import back_name
 
 from . import happenings, options, questions, values
 from .places import PLACES
+
+BEGINNING: Final = re.compile(r"^\w|(?<=[.!?] )[^\W\d_]")
+"""The first letter of a sentence."""
 
 
 class Speaker:
@@ -31,15 +37,18 @@ class Speaker:
         return self.texts.text(key, **filled)
 
     def sentence(self, key: str, filled: dict[str, object]) -> str:
-        """A text that begins with a capital letter, whatever stands first."""
-        told = self.texts.text(key, **filled)
-        return told[:1].upper() + told[1:]
+        """A text whose sentences begin with a capital letter, whatever stands first in them."""
+        return BEGINNING.sub(lambda found: found[0].upper(), self.texts.text(key, **filled))
 
     # ---- names
 
     def player(self, seat: int) -> str:
         """A player, by colour."""
         return self.text(f"player.{SEAT_NAMES[seat]}")
+
+    def title(self, seat: int) -> str:
+        """A player at the head of a side, or before what he types."""
+        return self.text(f"title.{SEAT_NAMES[seat]}")
 
     def of(self, seat: int) -> str:
         """Whose: `Blue’s`."""
@@ -64,18 +73,25 @@ class Speaker:
 
     def own(self, number: int) -> str:
         """A piece told to its owner: `the Naga`."""
-        if self.is_covered(number):
+        if self.is_covered(number) or self.has_name(number):
             return self.piece(number)
         return self.text("piece.own", name=self._called(number))
 
     def piece(self, number: int) -> str:
         """A piece with its colour: `Blue’s Naga`; of a covered card no more than what is seen."""
         of = self.of(self.owner(number))
+        if self.has_name(number):
+            return self._called(number)
         if not self.is_covered(number):
             return self.text("piece.named", name=self._called(number), of=of)
         row = self.game.rows[number - len(self.game.rows)]
         kind = "character" if row.character else "object"
         return self.text(f"piece.covered-{kind}", of=of, back=self.back(number))
+
+    def has_name(self, number: int) -> bool:
+        """Whether somebody has a name of his own, as the characters of a Non-Player do."""
+        row = self.game.rows[number % len(self.game.rows)]
+        return row.character and row.seat in self.game.automatic
 
     # ---- covered cards
 

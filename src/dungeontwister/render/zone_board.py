@@ -17,7 +17,7 @@ from .canvas import Canvas
 from .labels import STYLES
 from .lattice import ACROSS, DOWN, GATE_NAMES, RUBBLE
 from .signs import ARROWS, GEAR, PIT_FILL
-from .zone_room import HEIGHT, WIDTH, Look, draw_hidden, draw_room
+from .zone_room import HEIGHT, LATTICE, WIDTH, Look, draw_room
 
 ZONE_LINES: Final = 2
 """Lines of a starting zone: its title and who is there."""
@@ -75,7 +75,7 @@ class ZoneBoard(Board):
 
     def _room(self, view: View, slot: int) -> Canvas:
         if self.is_face_down(view, slot):
-            return draw_hidden(self._hidden(view, slot))
+            return LATTICE.draw_hidden(self._hidden(view, slot))
         return self.closer_look(view, slot)
 
     def closer_look(self, view: View, slot: int) -> Canvas:

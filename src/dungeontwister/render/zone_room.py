@@ -11,7 +11,7 @@ from dungeontwister.core.drawing import OPEN, PIT, PORTCULLIS, Drawing
 
 from .canvas import Canvas
 from .labels import Label
-from .lattice import BORDER, GATES, RUBBLE, STONE, draw_face_down, large_lattice
+from .lattice import BORDER, GATES, RUBBLE, STONE, large_lattice
 from .signs import ARROWS, GEAR, GEAR_STYLE, PIT_FILL, PIT_STYLE
 
 SIZE: Final = 3
@@ -162,11 +162,3 @@ def free_lines(drawing: Drawing, zone: str) -> Iterator[_Line]:
                 yield _Line(top, left + used, LATTICE.cell_width - used)
                 for line in range(1, LATTICE.cell_height):
                     yield _Line(top + line, left, LATTICE.cell_width)
-
-
-def draw_hidden(texts: list[Label]) -> Canvas:
-    """A room that lies face down, with what is known of it."""
-    canvas = draw_face_down(WIDTH, HEIGHT)
-    for number, label in enumerate(texts):
-        canvas.centred(HEIGHT // 2 - 1 + number, 1, WIDTH - 2, label.text, label.style)
-    return canvas

@@ -6,7 +6,7 @@ from functools import cache
 import msgspec
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
+from dungeontwister.series import OFFERED, SCENARIOS, choices, title_of
 
 from .match import PERSON
 from .thinking import NAMES
@@ -72,7 +72,7 @@ def menu() -> Menu:
     scenarios = tuple(scenario_info(name) for name in SCENARIOS)
     handicaps = tuple(
         Handicap(title.name, row.player, row.against, row.characters_removed, row.combat_removed)
-        for title in TITLES.values()
+        for title in OFFERED.values()
         for row in title.content().handicaps
     )
     return Menu(scenarios, (PERSON, *NAMES), languages(), handicaps)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import moves
+from dungeontwister.core.events import RoomKnown
 from dungeontwister.core.frames import Movement
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
@@ -18,6 +19,7 @@ from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
 from dungeontwister.server.info import abilities
 
+from .np_commands import NP_COMMANDS, is_npc, show_card
 from .screen import wrapped
 from .typed import NotUnderstood
 
@@ -48,10 +50,25 @@ def show_board(session: Session, seat: int, rest: str) -> bool:
     return False
 
 
+def show_room(session: Session, seat: int, rest: str) -> bool:
+    """One room, with the names of its places."""
+    board, view = session.board, session.table.view(seat)
+    if not rest.isdecimal() or not 1 <= int(rest) <= len(view.rooms):
+        session.say("ui.look-where", number=len(view.rooms))
+        return False
+    slot = int(rest) - 1
+    if board.is_face_down(view, slot):
+        session.say("ui.look-face-down", room=rest)
+        return False
+    session.screen.say(session.speaker.event(RoomKnown(slot, view.rooms[slot].drawing), seat))
+    session.screen.show(board.closer_look(view, slot).lines())
+    return False
+
+
 def show_log(session: Session, seat: int, rest: str) -> bool:
     """The whole story."""
-    for sentence in session.story(seat, 0):
-        session.screen.show(wrapped(f"• {sentence}", session.screen.width))
+    for line in session.story(seat, 0):
+        session.screen.show(wrapped(str(line), session.screen.width, indent=line.indent))
     return False
 
 
@@ -61,6 +78,9 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
     known = session.panel.known(session.table.view(seat), seat) or every_piece(game, seat)
     meant = session.reader.pieces(rest) if rest else known
     for number in dict.fromkeys(first_of_its_name(game, number) for number in meant):
+        if is_npc(game, number):
+            show_card(session, number)
+            continue
         row = game.rows[number]
         key = "ui.character" if row.character else "ui.object"
         told = session.text(
@@ -236,6 +256,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "help": show_help,
     "legend": show_legend,
     "board": show_board,
+    "look": show_room,
     "log": show_log,
     "who": show_who,
     "rule": show_rule,
@@ -248,11 +269,12 @@ COMMANDS: Final[Mapping[str, Command]] = {
 }
 
 
-def by_word() -> dict[str, Command]:
+def by_word(game: Game) -> dict[str, Command]:
     """Every word that calls a command, in all languages: nobody has to think which one it is."""
+    known = {**COMMANDS, **NP_COMMANDS} if game.automatic else COMMANDS
     return {
         word: command
         for language in languages()
-        for name, command in COMMANDS.items()
+        for name, command in known.items()
         for word in catalogue(language).text(f"command.{name}").split()
     }

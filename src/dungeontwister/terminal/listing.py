@@ -21,20 +21,26 @@ CARDS: Final = (moves.Pick, moves.Enlist, moves.Remove)
 
 
 class Listing:
-    """Options in the order in which they are shown: number 1 is the first."""
+    """Options in the order in which they are shown: number 1 is the first.
+
+    An Action card has the number that is printed on it.
+    """
 
     def __init__(self, board: Board, prompt: Prompt, view: View) -> None:
         self.board = board
         self.view = view
         self.groups = grouped(prompt)
-        self.moves = tuple(move for group in self.groups.values() for move in group)
+        shown = [move for group in self.groups.values() for move in group]
+        self.numbers = {number_of(move, at): move for at, move in enumerate(shown, start=1)}
 
     def lines(self, width: int) -> list[Text]:
         """Each piece with its options; long rows are broken between two options."""
         found: list[Text] = []
         number = 1
         for piece, group in self.groups.items():
-            words = [self._option(at, move) for at, move in enumerate(group, start=number)]
+            words = [
+                self._option(number_of(move, at), move) for at, move in enumerate(group, number)
+            ]
             number += len(group)
             found += broken(self._heading(piece), words, width)
         return found
@@ -50,6 +56,11 @@ class Listing:
     def _option(self, number: int, move: Move) -> Text:
         option = Text(f"{number:>2} ", "bold green")
         return option.append(self.board.speaker.option(move, self.view), "not bold default")
+
+
+def number_of(move: Move, at: int) -> int:
+    """By which number an option is chosen: a card by its own, all else by where it stands."""
+    return move.points if isinstance(move, moves.PlayAction) else at
 
 
 def grouped(prompt: Prompt) -> dict[int, list[Move]]:

@@ -8,9 +8,18 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.series import SCENARIOS, choices
+from dungeontwister.series import TITLES, choices, title_of
 
 from .screen import Screen
+
+SWITCHES = {
+    "vision": ("vision", "without-vision", "with-vision"),
+    "secret_objects": ("objects", "open-objects", "secret-objects"),
+    "firm_ropes": ("ropes", "any-rope", "firm-ropes"),
+    "plays_on": ("hopeless", "ends-hopeless", "plays-on"),
+    "timer": ("timer", "at-leisure", "timed"),
+}
+"""Options that are off or on: the question, and the words for off and on."""
 
 
 class Choice(NamedTuple):
@@ -31,34 +40,59 @@ def usual_language() -> str:
     return "en"
 
 
-def ask_all(screen: Screen, scenario: str) -> Choice:
-    """Language, opponent, scenario; an empty answer takes what stands first."""
+def ask_all(screen: Screen) -> Choice:
+    """Language, game, scenario, opponent; an empty answer takes what stands first.
+
+    Against a Non-Player there is no opponent and no side to choose.
+    """
     screen.clear()
     known = sorted(languages(), key=lambda language: language != usual_language())
     names = [catalogue(language).text("menu.this-language") for language in known]
     question = " / ".join(catalogue(language).text("menu.language") for language in known)
     language = known[pick(screen, catalogue(known[0]), question, names)]
     texts = catalogue(language)
-    scenarios = sorted(SCENARIOS, key=lambda name: name != scenario)
-    titles = [texts.text(f"menu.{name}") for name in scenarios]
-    at = pick(screen, texts, texts.text("menu.scenario"), titles)
-    options = ask_options(screen, texts, scenarios[at])
-    return Choice(language, scenarios[at], ask_bots(screen, texts), options)
+    title = TITLES[ask(screen, texts, "game", tuple(TITLES))]
+    scenario = ask(screen, texts, "difficulty" if title.alone else "scenario", title.scenarios)
+    options = ask_options(screen, texts, scenario)
+    bots = (None, None) if title.alone else ask_bots(screen, texts)
+    return Choice(language, scenario, bots, options)
+
+
+def ask(screen: Screen, texts: Catalogue, question: str, known: Sequence[str]) -> str:
+    """One of several things that the menu has words for."""
+    return known[pick(screen, texts, texts.text(f"menu.{question}"), texts_of(texts, known))]
 
 
 def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
-    """What there is to agree on, where the players choose their teams; tutorials begin at once."""
+    """What there is to agree on in a full game; the scenarios for beginners begin at once."""
     open_ = choices(scenario)
-    if not open_.modes:
+    if not (open_.modes or open_.levels or title_of(scenario).alone):
         return DEFAULTS
-    titles = [texts.text(f"menu.{mode}") for mode in open_.modes]
-    mode = open_.modes[pick(screen, texts, texts.text("menu.mode"), titles)]
-    both = ask_levels(screen, texts, open_.levels) if open_.levels else DEFAULTS.levels
-    open_or_secret = [texts.text("menu.open-objects"), texts.text("menu.secret-objects")]
-    secret = pick(screen, texts, texts.text("menu.objects"), open_or_secret)
-    at_leisure_or_timed = [texts.text("menu.at-leisure"), texts.text("menu.timed")]
-    timed = pick(screen, texts, texts.text("menu.timer"), at_leisure_or_timed)
-    return Options(mode=mode, levels=both, timer=bool(timed), secret_objects=bool(secret))
+    mode = ask(screen, texts, "mode", open_.modes) if open_.modes else DEFAULTS.mode
+    target = ask_target(screen, texts, open_.targets)
+    # A handicap belongs to the usual game.
+    equal = bool(target) or not open_.levels
+    levels = DEFAULTS.levels if equal else ask_levels(screen, texts, open_.levels)
+    switches = {
+        name: bool(answers.index(ask(screen, texts, question, answers)))
+        for name, (question, *answers) in SWITCHES.items()
+        if name in open_.switches
+    }
+    return Options(mode=mode, levels=levels, target=target, **switches)
+
+
+def texts_of(texts: Catalogue, names: Sequence[str]) -> list[str]:
+    """The words of the menu for some answers."""
+    return [texts.text(f"menu.{name}") for name in names]
+
+
+def ask_target(screen: Screen, texts: Catalogue, targets: Sequence[int]) -> int:
+    """The victory points to play for; 0: as usual."""
+    if not targets:
+        return DEFAULTS.target
+    titles = [texts.text("menu.points", points=points) for points in targets]
+    at = pick(screen, texts, texts.text("menu.target"), titles)
+    return targets[at] if at else DEFAULTS.target
 
 
 def ask_levels(screen: Screen, texts: Catalogue, known: Sequence[str]) -> tuple[str, str]:

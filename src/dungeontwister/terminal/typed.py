@@ -1,8 +1,9 @@
 """What a person types becomes a move: the notation, with everything left out that is plain.
 
 The seat may be left out; a piece may be written in either language, in small letters or capitals,
-and shortened; so may be a place (`3t`). Where a word fits several pieces, what is allowed decides,
-then the spelling of the notation, then one's own colour.
+and shortened; so may be a place (`3t`). A portcullis is named by what lies behind it. Where a word
+fits several pieces, what is allowed decides, then the spelling of the notation, then one's own
+colour.
 """
 
 import unicodedata
@@ -50,6 +51,11 @@ def plain(text: str) -> str:
     return "".join(c for c in split if c.isalnum())
 
 
+def form_of(kind: type[Any]) -> tuple[str, ...]:
+    """The verb of a move and the names of its fields."""
+    return str(kind.__struct_config__.tag), *(field.name for field in word_fields(kind))
+
+
 class Reader:
     """Reads what people type in one game."""
 
@@ -58,6 +64,7 @@ class Reader:
         self.names = Names(game)
         speakers = [Speaker(game, language) for language in languages()]
         labels = [Labels(speaker) for speaker in speakers]
+        self._places = {name.casefold(): name for name in self.names.places}
         self._known = [
             {plain(self.names.pieces[number])}
             | {plain(speaker.name(number)) for speaker in speakers}
@@ -82,7 +89,7 @@ class Reader:
 
     def place(self, word: str) -> int:
         """The place of a word."""
-        return self.names.place(word.upper())
+        return self.names.place(self._places.get(word.casefold(), word))
 
     # ---- moves
 
@@ -95,10 +102,21 @@ class Reader:
         kind = VERBS.get(words[0].lower()) if words else None
         if kind is None or seat not in PLAYERS:
             raise NotUnderstood
-        words = self._with_mover(kind, words, state)
-        meant = [self._parsed(kind, seat, choice) for choice in self._choices(kind, seat, words)]
+        spelled = self._with_gates(kind, self._with_mover(kind, words, state), state)
+        meant = [
+            self._parsed(kind, seat, choice)
+            for wording in spelled
+            for choice in self._choices(kind, seat, wording)
+        ]
         allowed = [move for move in meant if self.game.why_not(state, move) is None]
-        return (allowed or meant)[0]
+        if len(allowed) > 1 and len(spelled) > 1:
+            raise NotUnderstood(form_of(kind))
+        return (allowed or self._likely(state, seat, meant))[0]
+
+    def _likely(self, state: State, seat: int, meant: list[Move]) -> list[Move]:
+        """Moves that are refused: first those of pieces that could do something of the kind."""
+        able = {(type(m), getattr(m, "piece", None)) for m in self.game.legal(state, seat)}
+        return sorted(meant, key=lambda m: (type(m), getattr(m, "piece", None)) not in able)
 
     def _with_mover(self, kind: type[Any], words: list[str], state: State) -> list[str]:
         """While somebody moves he need not be named: `step 3T`, `stop`."""
@@ -109,19 +127,32 @@ class Reader:
             return [words[0], self.names.pieces[frame.piece], *words[1:]]
         return words
 
+    def _with_gates(self, kind: type[Any], words: list[str], state: State) -> list[list[str]]:
+        """A portcullis may be named by the place behind it, `unlock naga 3d2`, or by its room."""
+        if "nth" not in form_of(kind):
+            return [words]
+        board, last = self.game.edition.board(state.rooms), words[-1]
+        if last.casefold() in self._places:
+            beyond = board.portcullises[self.place(last)]
+            return [[*words[:-1], str(slot + 1), str(nth)] for slot, nth in beyond] or [words]
+        known = sorted({gate for gates in board.portcullises for gate in gates})
+        inside = [str(nth) for slot, nth in known if str(slot + 1) == last]
+        whole = len(words) < len(form_of(kind))
+        return [[*words, nth] for nth in inside if whole] or [words]
+
     def _choices(self, kind: type[Any], seat: int, words: list[str]) -> list[tuple[str, ...]]:
         """Every spelling that the words can stand for, the likeliest first."""
         fields = word_fields(kind)
         verb, given = words[0].lower(), words[1:]
         if not sum(field.required for field in fields) <= len(given) <= len(fields):
-            raise NotUnderstood((verb, *(field.name for field in fields)))
+            raise NotUnderstood(form_of(kind))
         written = [
             self._spellings(kind, field.name, seat, word)
             for field, word in zip(fields, given, strict=False)
         ]
         for word, found in zip(given, written, strict=True):
             if not found:
-                raise NotUnderstood((verb, *(field.name for field in fields)), word)
+                raise NotUnderstood(form_of(kind), word)
         return [(verb, *choice) for choice in product(*written)]
 
     def _spellings(self, kind: type[Any], field: str, seat: int, word: str) -> list[str]:
@@ -133,7 +164,7 @@ class Reader:
             found = sorted(self.pieces(word), key=lambda n: self._doubt(field, seat, n, word))
             return [self.names.pieces[number] for number in found]
         if how is PLACE_SPELLING:
-            return [word.upper()]
+            return [self._places.get(word.casefold(), word)]
         if field == "card":
             return ["+" + word.lstrip("+")]
         return [word.lower()]
@@ -148,8 +179,6 @@ class Reader:
         try:
             return parse_move(self.names, " ".join((SEAT_NAMES[seat], *words)))
         except NotationError as error:
-            form = (words[0], *(field.name for field in word_fields(kind)))
             wrong = error.__cause__
-            raise NotUnderstood(
-                form, wrong.text if isinstance(wrong, NotationError) else ""
-            ) from error
+            word = wrong.text if isinstance(wrong, NotationError) else ""
+            raise NotUnderstood(form_of(kind), word) from error

@@ -207,7 +207,7 @@ def test_nobody_stays_in_the_opponents_starting_zone() -> None:
 
 @pytest.mark.rule("CG-START-10")
 def test_no_position_has_a_character_in_the_opponents_starting_zone() -> None:
-    with pytest.raises(PositionError, match="in-enemy-starting-zone naga @1T"):
+    with pytest.raises(PositionError, match="at-the-enemys-end naga @1T"):
         at("tutorial-2", "b1,?/?,?/?,? naga=@1T", art=rooms())
 
 

@@ -6,7 +6,7 @@ from dungeontwister.core.events import Discarded, Exited, Rescued
 from dungeontwister.record.positions import PositionError
 from tests.support.positions import Table, at
 
-from .boards import ENDLESS, HALL
+from .boards import ENDLESS, HALL, with_signs
 
 ART = dict.fromkeys(("37a", "37b", "38a", "38b", "39a", "39b", "40a", "40b"), HALL)
 
@@ -29,9 +29,18 @@ def test_each_of_the_ten_squares_leads_out_at_once(number: int) -> None:
     assert table.side("blue").victory_points == 1
 
 
+@pytest.mark.rule("PR-EXIT-01")
+def test_from_a_pit_trap_beside_the_line_as_well() -> None:
+    """An empty pit trap stays behind: that is in order."""
+    art = {**ART, "39a": with_signs((1, 1, "P"))}
+    words = "39a,39b/?,? naga=1a1 rope=naga ap=1"
+    table = at("scenario-1", words, art=art, options=ENDLESS).do("move naga", "step naga @y1")
+    assert table.piece("naga").gone
+
+
 @pytest.mark.rule("PR-EXIT-02")
 def test_nobody_stands_on_the_opponents_line() -> None:
-    with pytest.raises(PositionError, match="in-enemy-starting-zone"):
+    with pytest.raises(PositionError, match="at-the-enemys-end"):
         north("naga=@y1")
 
 
@@ -56,6 +65,23 @@ def test_a_wounded_enemy_does_not_block_the_way_out(mark: str, leaves: bool) -> 
     assert ("@y1" in table.ends("step naga")) == leaves
     assert leaves or table.refused("step naga @y1").reason == "exit-blocked"
     assert not leaves or table.do("step naga @y1").where("NAGA") == "@y1"
+
+
+@pytest.mark.rule("PR-EXIT-01", "PR-EXIT-04")
+def test_what_lies_on_the_line_stays_there() -> None:
+    """PRQ-51: whoever leaves picks nothing up."""
+    table = north("naga=1a1 KEY=@y1 ap=1").do("move naga", "step naga @y1")
+    assert (table.piece("naga").gone, table.where("KEY")) == (True, "@y1")
+
+
+@pytest.mark.rule("PR-EXIT-01", "PR-MOVE-01")
+def test_the_step_onto_the_line_needs_a_movement_point() -> None:
+    """PRQ-52."""
+    table = north("mekanork=1a4 ap=2").do("move mekanork", "step mekanork 1a3", "step mekanork 1a2")
+    table = table.do("step mekanork 1a1")
+    assert table.refused("step mekanork @y1").reason == "no-movement-points"
+    table = table.do("stop mekanork", "move mekanork", "step mekanork @y1")
+    assert table.piece("mekanork").gone
 
 
 @pytest.mark.rule("PR-EXIT-05", "PR-VP-04", "PR-EXIT-07")

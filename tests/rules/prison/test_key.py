@@ -2,7 +2,7 @@
 
 import pytest
 
-from .boards import GATES, SLIT, full, in_room, walked
+from .boards import GATES, SLIT, between_lines, full, in_room, walked, with_signs
 
 
 @pytest.mark.rule("PR-KEY-01", "PR-KEY-03")
@@ -66,6 +66,19 @@ def test_a_broken_portcullis_is_never_closed() -> None:
 def test_the_backstabber_needs_no_key() -> None:
     table = full(GATES, "backstabber=3b1 ap=2").do("unlock backstabber 3")
     assert table.do("lock backstabber 3").side("blue").action_points == 0
+
+
+@pytest.mark.rule("PR-KEY-01", "PR-MOVE-15")
+def test_two_portcullises_on_one_border_take_two_actions() -> None:
+    """PRQ-46: no room of the box has one there, but one of your own may."""
+    border = with_signs((0, 3, "="), (0, 7, "="))
+    table = between_lines(border, "mekanork=3b1 key=mekanork ap=3")
+    assert "1d1" not in table.do("move mekanork").ends("step mekanork")
+    assert table.ends("unlock mekanork") == {"1 1", "3"}
+    table = table.do("unlock mekanork 3")
+    assert "1d1" not in table.do("move mekanork").ends("step mekanork")
+    table = table.do("unlock mekanork 1 1")
+    assert "1d1" in table.do("move mekanork").ends("step mekanork")
 
 
 @pytest.mark.rule("PR-KEY-01")

@@ -58,6 +58,15 @@ def test_nobody_shoots_beside_an_enemy() -> None:
     assert full(HALL, "naga=3a1 bow=naga NAGA=3c1 WIZARD=3a2! ap=1").allowed("shoot naga NAGA bow")
 
 
+@pytest.mark.rule("PR-RANGED-08", "PR-GROUP-03")
+@pytest.mark.parametrize("begin", ["shoot naga NAGA bow", "thrust naga NAGA"])
+def test_nobody_beside_a_shooter_or_a_spear_is_drawn_in(begin: str) -> None:
+    """PRQ-33: an enemy beside him can only be wounded, and the wounded do not take part."""
+    item = "bow" if "bow" in begin else "telescoping-spear"
+    table = full(HALL, f"naga=3a1 {item}=naga NAGA=3c1 WIZARD=3a2! ap=1").do(begin)
+    assert fighters(table) == ({"naga"}, {"NAGA"})
+
+
 @pytest.mark.rule("PR-RANGED-09", "PR-RANGED-10")
 def test_shooters_may_join_for_nothing() -> None:
     """PRQ-29: by choice of the attacking player."""

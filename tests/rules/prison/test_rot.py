@@ -86,6 +86,22 @@ def test_everything_in_a_room_turns_with_it() -> None:
     assert moving.ends("step NAGA") == {"3a2", "3b1", "1e5"}
 
 
+@pytest.mark.rule("PR-ROT-08", "PR-COMBAT-01")
+def test_enemies_who_come_to_stand_side_by_side_do_not_fight_for_that() -> None:
+    """PRQ-69: there are no reactions."""
+    table = twins("naga=1c3 mekanork=1a1 NAGA=3e1 ap=3")
+    near = table.game.edition.near
+    before, after = table, table.do("turn naga 1 cw", "turn naga 1 cw", "turn naga 1 cw")
+    squares = [
+        {each.names.places[p] for p in near(each.game.scene(each.state), each.names.piece("NAGA"))}
+        for each in (before, after)
+    ]
+    assert "1e5" in squares[0]
+    assert "1a5" in squares[1]
+    assert not after.state.frames
+    assert len(after.events) == 3
+
+
 @pytest.mark.rule("PR-ROT-10")
 def test_a_twin_that_lies_face_down_is_not_turned() -> None:
     table = twins("naga=3c3 ap=1")

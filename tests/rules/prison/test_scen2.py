@@ -84,6 +84,16 @@ def test_the_clerics_team_stands_on_the_opponents_line() -> None:
     assert table.side("blue").victory_points == 0
 
 
+@pytest.mark.rule("PR-SCEN2-11", "PR-COMBAT-12")
+def test_there_it_fights_and_is_fought() -> None:
+    """PRQ-61: on the line, from it into the room in front, and the other way round."""
+    words = "naga=@y2 COLOSSUS=@y3 MEKANORK=1b1"
+    table = near(f"{words} ap=1")
+    assert table.allowed("attack naga COLOSSUS", "attack naga MEKANORK")
+    table = near(f"{words} yellow ap=1")
+    assert table.allowed("attack COLOSSUS naga", "attack MEKANORK naga")
+
+
 @pytest.mark.rule("PR-SCEN2-12", "PR-SCEN2-11")
 def test_the_other_colossus_companion_just_leaves() -> None:
     """PRQ-60."""
@@ -116,6 +126,16 @@ def test_other_eliminations_decide_nothing() -> None:
     assert table.piece("MEKANORK").gone
     assert table.state.ending is None
     assert table.side("blue").victory_points == 0
+
+
+@pytest.mark.rule("PR-SCEN2-14")
+@pytest.mark.parametrize(("load", "progress"), [("MEKANORK=COLOSSUS!", True), ("", False)])
+def test_an_elimination_is_progress_although_it_brings_nothing(load: str, progress: bool) -> None:
+    """PRQ-76, and R29: a wound for nothing but +0 cards is none."""
+    table = near(f"naga=1a1 backstabber=1b2 COLOSSUS=1a2 {load} ap=1 quiet=30")
+    table = fought(table, "attack naga COLOSSUS")
+    assert table.piece("COLOSSUS").wounded
+    assert (table.state.quiet == 30) != progress
 
 
 @pytest.mark.rule("PR-SCEN2-14", "PR-SCEN2-12")

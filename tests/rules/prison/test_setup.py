@@ -156,6 +156,23 @@ def test_what_a_token_is_stays_hidden_on_its_room() -> None:
     assert views == [repr(swapped.view(seat)) for seat in ("blue", "yellow", None)]
 
 
+@pytest.mark.rule("PR-SETUP-15", "PR-SETUP-19", "PR-COMBAT-09")
+def test_what_everybody_knows_and_what_nobody_does() -> None:
+    """PRQ-79: hands, tokens and tiles are secret; colours, counts and cards to act with are not."""
+    rooms, common = "39a,?/?,?/?,?/?,?", "naga=1b2 NAGA=1d2 cards=234/2345 turns=4,4 jumps=2,3"
+    one = at("scenario-5", f"{rooms} {common} key=?3 rope=?4 hand=0123/0456")
+    two = at("scenario-5", f"{rooms} {common} key=?4 rope=?3 hand=0156/0123")
+    seen = one.view(None)
+    assert seen == two.view(None)
+    assert seen.covered[2:4] == ((1, 0), (1, 0))
+    assert [side.action_cards for side in seen.sides] == [(2, 3, 4), (2, 3, 4, 5)]
+    assert [side.jump_cards for side in seen.sides] == [2, 3]
+    assert [side.hand_count for side in seen.sides] == [4, 4]
+    assert seen.pairs == ("37", "38", "39", "40")
+    assert one.view("blue").sides[0].hand == (0, 1, 2, 3)
+    assert one.view("blue").sides[1].hand is None
+
+
 @pytest.mark.rule("PR-SETUP-20")
 @pytest.mark.parametrize("scenario", ["scenario-1", "scenario-2", "scenario-3"])
 def test_rooms_of_small_scenarios_take_objects_only(scenario: str) -> None:

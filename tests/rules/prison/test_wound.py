@@ -99,7 +99,7 @@ def test_an_object_put_down_beside_a_wounded_is_under_him() -> None:
 
 @pytest.mark.rule("PR-WOUND-13", "PR-VP-05")
 def test_the_carried_are_eliminated_when_their_carrier_loses() -> None:
-    """PRQ-78: before he is wounded himself."""
+    """PRQ-78: before he is wounded himself; PRQ-18: it scores."""
     table = full(HALL, "naga=3a1 NAGA=3b1 CLERIC=NAGA! ap=1")
     table = fought(table, "attack naga NAGA", 1)
     assert table.piece("CLERIC").gone

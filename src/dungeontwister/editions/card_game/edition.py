@@ -8,17 +8,17 @@ from dungeontwister.core import (
     close,
     combat,
     duel,
+    facing,
+    flight,
     healing,
     inversion,
     jump,
-    levitation,
     movement,
     portcullis,
     ranged,
     reveal,
     rotation,
     scrolls,
-    setup,
     spear,
     stealing,
     teams,
@@ -27,6 +27,7 @@ from dungeontwister.core import (
     walls,
 )
 from dungeontwister.core import turn as turns
+from dungeontwister.core.automaton import Automaton
 from dungeontwister.core.board import Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Line, Lines, Participants
@@ -78,7 +79,7 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         healing.HEAL,
         stealing.STEAL,
         walls.SHATTER,
-        levitation.LEVITATE,
+        flight.LEVITATE,
         wall_walk.WALK,
         scrolls.BURN,
         inversion.INVERT,
@@ -94,9 +95,9 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
     TeamPick: (teams.PICK,),
     TeamChoice: (teams.ENLIST,),
     Removal: (teams.REMOVE,),
-    StartingChoice: (setup.START,),
-    Laying: (setup.LAY,),
-    FacingChoice: (setup.FACE,),
+    StartingChoice: (facing.START,),
+    Laying: (facing.LAY,),
+    FacingChoice: (facing.FACE,),
     **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
 }
 
@@ -106,6 +107,8 @@ class CardGame:
 
     name = "card_game"
     verbs = VERBS
+    draws = chance.DRAWS
+    automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
     heals_carried = True

@@ -17,6 +17,7 @@ SWITCHES: Final = ("timer", "secret_objects")
 UNKNOWN: Final[Mapping[str, Why]] = {
     "firm_ropes": ("in the Card Game a Rope leads over every pit trap", "CG-ITEM-ROPE-01"),
     "plays_on": ("a Card Game that nobody can win is always a draw at once", "CG-VP-03"),
+    "vision": ("visions belong to the solo game", "SO-VISION-01"),
 }
 """Options of other games."""
 

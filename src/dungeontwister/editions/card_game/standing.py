@@ -45,7 +45,7 @@ class ZoneLimit:
         leaving = 1 + scene.carried(number)
         return all(
             place == here and scene.company(seat, here) - leaving <= self.limit
-            for place in self.crowds(scene, seat)
+            for place in scene.crowds(seat)
         )
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:

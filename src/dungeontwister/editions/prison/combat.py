@@ -4,22 +4,24 @@ All miniatures of the attacking side beside the target take part, then those of 
 beside an attacker, and so on until nobody is added. The wounded take part only as the target.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from dungeontwister.core.board import PIT, Place
+from dungeontwister.core.board import Place
+from dungeontwister.core.close import past_obstacles
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import other
 
 
-def adjacent(scene: Scene, place: Place) -> list[Place]:
-    """The squares beside a square with nothing between."""
-    return [to for to, obstacles, _ in scene.board.edges[place] if not obstacles & ~PIT]
+def near(scene: Scene, number: int) -> Collection[Place]:
+    """The squares beside a character, and those of enemies whom he fights past an obstacle."""
+    found, past = scene.board.adjacent[scene.pieces[number].place], past_obstacles(scene, number)
+    return (*found, *past) if past else found
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:
-    """Whether two characters stand on adjacent squares."""
-    return scene.pieces[target].place in adjacent(scene, scene.pieces[attacker].place)
+    """Whether two characters can fight hand to hand from where they stand."""
+    return scene.pieces[target].place in near(scene, attacker)
 
 
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
@@ -44,10 +46,11 @@ def chain(scene: Scene, attackers: set[int], target: int) -> Participants:
 
 
 def beside(scene: Scene, people: set[int], seat: int) -> Iterator[int]:
-    """The miniatures of a player beside somebody, but nobody who was healed in this turn."""
+    """The miniatures of a player who fight somebody: not who was healed now or stands aside."""
     for number in people:
-        for place in adjacent(scene, scene.pieces[number].place):
+        for place in near(scene, number):
             for foe in scene.at.get(place, NOBODY):
                 row, piece = scene.rows[foe], scene.pieces[foe]
-                if row.character and row.seat == seat and not piece.wounded and not piece.healed:
+                drawn_in = row.character and row.seat == seat and not row.stands_aside
+                if drawn_in and not piece.wounded and not piece.healed:
                     yield foe

@@ -4,7 +4,6 @@ Two squares are adjacent if nothing stands between them. Who steps onto a pit tr
 pass it. A jump leads over a pit to another square beside it.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
@@ -30,6 +29,7 @@ class Part(NamedTuple):
 
     sides: tuple[Sides, ...]
     edges: tuple[tuple[Edge, ...], ...]
+    adjacent: tuple[tuple[Place, ...], ...]
     reveals: tuple[tuple[Slot, ...], ...]
     portcullises: tuple[tuple[Gate, ...], ...]
     gear: tuple[Slot, ...]
@@ -52,19 +52,31 @@ class Composer:
         """The board for rooms that lie like this."""
         parts = self.parts(rooms)
         joined = tuple(chain.from_iterable([part.edges for part in parts]))
+        beside = tuple(chain.from_iterable([part.adjacent for part in parts]))
         pits = tuple(chain.from_iterable([part.pits for part in parts]))
         return Board(
             edges=joined,
-            leaps=leaps(joined, pits),
+            leaps=leaps(beside, pits),
             reveals=tuple(chain.from_iterable([part.reveals for part in parts])),
             portcullises=tuple(chain.from_iterable([part.portcullises for part in parts])),
             gear=tuple(chain.from_iterable([part.gear for part in parts])),
             pits=frozenset(pits),
+            adjacent=beside,
         )
 
     def all_sides(self, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
         """The four sides of every place."""
         return tuple(chain.from_iterable([part.sides for part in self.parts(rooms)]))
+
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once both halves of what stands between two squares are broken (SOQ-68)."""
+        direction = [side.to for side in self.sides(rooms)[place]].index(to)
+        for here, towards in ((place, direction), (to, (direction + 2) % 4)):
+            slot = self.layout.room_of[here]
+            if slot != OFF:
+                room = self.grid.breached(rooms[slot], here % SQUARES, towards)
+                rooms = (*rooms[:slot], room, *rooms[slot + 1 :])
+        return rooms
 
     def parts(self, rooms: tuple[Room, ...]) -> list[Part]:
         """The rooms, then both starting lines."""
@@ -95,9 +107,11 @@ class Composer:
 
 def part_of(sides: tuple[Sides, ...]) -> Part:
     """Squares without gears and pits."""
+    ways = tuple(map(edges, sides))
     return Part(
         sides=sides,
-        edges=tuple(map(edges, sides)),
+        edges=ways,
+        adjacent=tuple(map(adjacent, ways)),
         reveals=tuple(map(reveals, sides)),
         portcullises=tuple(map(gates, sides)),
         gear=(OFF,) * len(sides),
@@ -120,17 +134,16 @@ def gates(around: Sides) -> tuple[Gate, ...]:
 
 
 def leaps(
-    joined: tuple[tuple[Edge, ...], ...], pits: tuple[Place, ...]
+    adjacent: tuple[tuple[Place, ...], ...], pits: tuple[Place, ...]
 ) -> tuple[tuple[Leap, ...], ...]:
     """From each square over a pit beside it to every other square beside that pit."""
-    found: list[list[Leap]] = [[] for _ in joined]
+    found: list[list[Leap]] = [[] for _ in adjacent]
     for pit in pits:
-        beside = list(adjacent(joined[pit]))
-        for origin in beside:
-            found[origin] += [Leap(to, 0, pit) for to in beside if to != origin]
+        for origin in adjacent[pit]:
+            found[origin] += [Leap(to, 0, pit) for to in adjacent[pit] if to != origin]
     return tuple([tuple(sorted(leap)) if leap else () for leap in found])
 
 
-def adjacent(ways: tuple[Edge, ...]) -> Iterator[Place]:
+def adjacent(ways: tuple[Edge, ...]) -> tuple[Place, ...]:
     """The squares with nothing between; what they are themselves does not matter."""
-    return (edge.to for edge in ways if not edge.obstacles & ~PIT)
+    return tuple([edge.to for edge in ways if not edge.obstacles & ~PIT])

@@ -22,6 +22,7 @@ from dungeontwister.core import (
     timer,
 )
 from dungeontwister.core import turn as turns
+from dungeontwister.core.automaton import Automaton
 from dungeontwister.core.board import OFF, Board, Edge, Place
 from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.edition import Line, Lines, Participants
@@ -51,6 +52,7 @@ from dungeontwister.core.verb import Verb
 from . import combat as fights
 from .composer import Composer
 from .firm_ropes import FirmRopes
+from .grid import Sides
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .squares import layout_of, place_names
@@ -103,6 +105,8 @@ class Prison:
 
     name = "prison"
     verbs = VERBS
+    draws = chance.DRAWS
+    automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
     heals_carried = False
@@ -129,6 +133,14 @@ class Prison:
         """How the squares are joined while the rooms lie like this."""
         return self._composer.board(rooms)
 
+    def sides(self, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
+        """What is on the four sides of every square."""
+        return self._composer.sides(rooms)
+
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once what stands between two adjoining squares is broken."""
+        return self._composer.breached(rooms, place, to)
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
@@ -145,7 +157,7 @@ class Prison:
 
     def near(self, scene: Scene, place: Place) -> Collection[Place]:
         """The adjacent squares."""
-        return fights.adjacent(scene, place)
+        return scene.board.adjacent[place]
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""
@@ -170,7 +182,7 @@ class Prison:
 
     def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
         """The adjacent squares."""
-        return fights.adjacent(scene, place)
+        return scene.board.adjacent[place]
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
         """The next square in the direction from one square to another that is in view."""

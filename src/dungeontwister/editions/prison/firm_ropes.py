@@ -14,7 +14,6 @@ from dungeontwister.core.loads import LoadMove
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.core.scene import Scene
 
-from .combat import adjacent
 from .standing import Squares, is_rope, visited, without
 
 
@@ -66,7 +65,7 @@ def is_firm(scene: Scene, number: int, place: Place) -> bool:
     """Whether a Rope would hold somebody at a place; whatever is no pit trap holds him anyway."""
     if place not in scene.board.pits:
         return True
-    return sum(can_stand(scene, number, beside) for beside in adjacent(scene, place)) > 1
+    return sum(can_stand(scene, number, beside) for beside in scene.board.adjacent[place]) > 1
 
 
 def can_stand(scene: Scene, number: int, place: Place) -> bool:

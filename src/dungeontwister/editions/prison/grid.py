@@ -5,6 +5,8 @@ Where two printed borders meet, the stricter half counts; a starting line's half
 
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.content.prison_rooms import PIT as PIT_TRAP
 from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.core.board import OFF, PIT, PORTCULLIS, SLIT, WALL, Gate, Layout, Place, Slot
@@ -12,8 +14,9 @@ from dungeontwister.core.drawing import OPEN, Drawing
 from dungeontwister.core.drawing import PORTCULLIS as BARS
 from dungeontwister.core.drawing import SLIT as ARROW_SLIT
 from dungeontwister.core.drawing import WALL as STONE
+from dungeontwister.core.portcullis import worked
 from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import CLOSED, FACE_DOWN, Room, portcullis_of
+from dungeontwister.core.state import BROKEN, CLOSED, FACE_DOWN, Room, portcullis_of
 
 from .squares import (
     EAST,
@@ -130,11 +133,23 @@ class Grid:
         drawing, printed = self.drawings[room.drawing], (direction - room.turn) % 4
         at = drawn_at(cell, printed)
         element = element_at(drawing, at)
+        if drawn_number(at) in room.broken:
+            return 0, ()
         if element != BARS:
             return OBSTACLES[element], ()
         nth = self.gates[room.drawing][at]
         shut = portcullis_of(room, nth) == CLOSED
         return PORTCULLIS if shut else 0, ((slot, nth),)
+
+    def breached(self, room: Room, number: int, direction: int) -> Room:
+        """A room once what is printed on a side of one of its squares is broken."""
+        at = drawn_at(divmod(number, SIZE), (direction - room.turn) % 4)
+        element = element_at(self.drawings[room.drawing], at)
+        if element == OPEN:
+            return room
+        if element == BARS:
+            return worked((room,), (0, self.gates[room.drawing][at]), BROKEN)[0]
+        return replace(room, broken=tuple(sorted({*room.broken, drawn_number(at)})))
 
     # ---- starting lines
 
@@ -178,6 +193,11 @@ def element_at(drawing: Drawing, at: Drawn) -> str:
     """What is printed between two squares."""
     pieces = drawing.down if at[0] % 2 else drawing.across
     return pieces[at[0] // 2][at[1] // 2]
+
+
+def drawn_number(at: Drawn) -> int:
+    """A number for a place in a drawing."""
+    return at[0] * (2 * SIZE + 1) + at[1]
 
 
 def gate_numbers(drawing: Drawing) -> dict[Drawn, int]:

@@ -17,6 +17,7 @@ HANDICAP: Final = HandicapRules(scenario="PR-HCAP-05", level="PR-HCAP-01")
 UNKNOWN: Final[Mapping[str, Why]] = {
     "mode": ("the teams of Prison are fixed", "PR-SETUP-05"),
     "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
+    "vision": ("visions belong to the solo game", "SO-VISION-01"),
 }
 """Options of other games."""
 

@@ -48,11 +48,12 @@ class Squares:
 
     def may_leave(self, scene: Scene, number: int) -> bool:
         """Whether every square is in order once a miniature and its load have gone."""
-        here = scene.pieces[number].place
-        left = without(scene, number, here)
-        return not self.why_not(scene, here, left) and all(
-            place == here for place in self.crowds(scene, scene.rows[number].seat)
-        )
+        here, crowds = scene.pieces[number].place, scene.crowds(scene.rows[number].seat)
+        if crowds and any(place != here for place in crowds):
+            return False
+        # Most stand alone on their square, and leave nothing behind.
+        alone = len(scene.at[here]) == 1
+        return alone or not self.why_not(scene, here, without(scene, number, here))
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Which golden rule a square would break."""
@@ -69,6 +70,9 @@ class Squares:
     def settled(self, scene: Scene, pieces: tuple[Piece, ...]) -> Sequence[tuple[int, int]]:
         """Whoever is on an object, or stands on a wounded friend, carries it."""
         lying = [(number, p.place) for number, p in enumerate(pieces) if p.place != OFF]
+        places = {place for _, place in lying}
+        if len(places) == len(lying):
+            return ()
         return [
             (holder, item)
             for holder, place in lying
@@ -170,7 +174,7 @@ def is_load(scene: Scene, pieces: tuple[Piece, ...], item: int) -> bool:
 def why_not_on_pit(scene: Scene, there: list[int]) -> str:
     """On a pit trap a Rope lies, or characters hang on it, and no other object lies there."""
     ropes = sum(is_rope(scene, number) for number in there)
-    if not ropes:
+    if there and not ropes:
         return "pit-without-rope"
     people = len(list(characters(scene, there)))
     return "only-rope-on-pit" if len(there) > ropes + people else ""

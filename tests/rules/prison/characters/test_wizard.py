@@ -2,8 +2,13 @@
 
 import pytest
 
-from ..boards import HALL, WELL, full, walked
+from tests.support.positions import at
+
+from ..boards import HALL, WELL, full, walked, with_signs
 from ..fights import fought, values
+
+BRINK = with_signs((1, 1, "P"))
+"""A pit trap at a1, before a starting line."""
 
 
 @pytest.mark.rule("PR-CHAR-WIZARD-01")
@@ -31,3 +36,9 @@ def test_he_flies_over_a_pit_trap_on_which_an_enemy_hangs() -> None:
 def test_with_a_rope_he_stops_on_a_pit_trap() -> None:
     table = walked(full(WELL, "wizard=3c1 rope=wizard ap=1"), "wizard", "c2")
     assert table.allowed("stop wizard")
+
+
+@pytest.mark.rule("PR-CHAR-WIZARD-02", "PR-EXIT-01")
+def test_he_leaves_the_labyrinth_from_above_a_pit_trap() -> None:
+    table = at("scenario-5", "39a,?/?,?/?,?/?,? wizard=1b1 ap=1", art={"39a": BRINK})
+    assert table.do("move wizard", "step wizard 1a1", "step wizard @y1").piece("wizard").gone

@@ -1,7 +1,7 @@
-"""Moving an object from afar, up to a few zones, as if it flew.
+"""Moving an object from afar, over a few places, as if it flew.
 
-It lies in the room of whoever moves it, or is carried by herself. It passes over pits and through
-zones with characters, over either starting zone under the rules for characters there, but not
+It lies in the room of whoever moves it, or is carried by herself. It passes over pits and places
+with characters, at either end under the rules for characters there, but not
 through walls, slits and closed portcullises nor into face-down rooms. It ends on the ground or in a
 free hand.
 """
@@ -43,7 +43,7 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Levitate]:
 
 
 def movable(scene: Scene, number: int) -> list[int]:
-    """Her own objects, and those that lie in the zones of her room."""
+    """Her own objects, and those that lie in her room."""
     layout, here = scene.game.layout, scene.pieces[number].place
     slot = layout.room_of[here]
     around = layout.places_of(slot) if slot >= 0 else ()
@@ -52,10 +52,10 @@ def movable(scene: Scene, number: int) -> list[int]:
     return [item for item in near if not scene.rows[item].character]
 
 
-def flight(scene: Scene, start: Place, zones: int) -> list[Place]:
-    """Every place that an object reaches within so many zones, the nearest first."""
+def flight(scene: Scene, start: Place, places: int) -> list[Place]:
+    """Every place that an object reaches within so many places, the nearest first."""
     found, fringe = {start: None}, [start]
-    for _ in range(zones):
+    for _ in range(places):
         beyond = [
             to
             for place in fringe
@@ -76,8 +76,8 @@ def refuse(scene: Scene, move: moves.Levitate) -> Refusal | None:
     refusal = refuse_actor(scene, move.seat, number)
     if refusal:
         return refusal
-    zones = scene.rows[number].levitates
-    if not zones:
+    most = scene.rows[number].levitates
+    if not most:
         return Refusal("cannot-levitate", piece=number)
     if not 0 <= item < len(scene.pieces):
         return Refusal("no-such-piece")
@@ -85,8 +85,8 @@ def refuse(scene: Scene, move: moves.Levitate) -> Refusal | None:
         return explain_grasp(scene, number, item)
     if not 0 <= move.to < len(scene.game.layout.owner):
         return Refusal("no-such-place")
-    if move.to not in flight(scene, scene.place(item), zones):
-        return Refusal("beyond-flight", other=item, place=move.to, number=zones)
+    if move.to not in flight(scene, scene.place(item), most):
+        return Refusal("beyond-flight", other=item, place=move.to, number=most)
     return refuse_end(scene, item, move.to, move.receiver)
 
 

@@ -1,0 +1,1 @@
+"""Prison solo: the Player against a Non-Player whom rules drive."""

@@ -1,0 +1,283 @@
+"""An NPC acts: it looks for an objective, carries out what was decided, and is done at the end.
+
+What it looks for and how stands in `deciding`; here it becomes moves of the Non-Player. `Pursue` is
+the choice of an objective, then come ordinary moves, and `Rest` turns its card sideways.
+"""
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from dungeontwister.content.solo_rows import WOUNDED
+from dungeontwister.core import moves
+from dungeontwister.core.board import OFF
+from dungeontwister.core.chance import ChanceRequest, Draw
+from dungeontwister.core.changes import popped, pushed
+from dungeontwister.core.events import Event
+from dungeontwister.core.frames import Joining, Movement
+from dungeontwister.core.np_events import (
+    ActivationEnded,
+    DefaultTaken,
+    ObjectiveHeld,
+    ObjectiveTried,
+    TieRolled,
+)
+from dungeontwister.core.np_frames import Activation, TieDraw
+from dungeontwister.core.refusal import Refusal
+from dungeontwister.core.scene import Scene, can_act
+from dungeontwister.core.state import State
+from dungeontwister.core.verb import Verb
+
+from .activation import (
+    COMBAT,
+    DELIVER,
+    DIE,
+    HEAL,
+    OVER,
+    REGROUP,
+    REPULSE,
+    REVEAL,
+    ROTATE,
+    TAKE,
+    Attempt,
+    Cast,
+    Decision,
+    Objective,
+    Way,
+)
+from .box import NP, box_of, manner_of
+from .np_turn import activation, deactivated, is_upright, with_activation, with_points
+from .thinking import mind_of, task_of
+
+TIES: Final = 100
+"""More than the ties of an activation: each has a number of its own."""
+
+ABOUT_ROOMS: Final = (REVEAL, ROTATE)
+ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
+
+# ---- what is dictated
+
+
+def dictated(scene: Scene) -> moves.Move:
+    """What the rules say that the Non-Player does now."""
+    top, frame = scene.state.frames[-1], activation(scene.state)
+    if isinstance(top, Joining):
+        # Everybody who can help does (SOQ-24).
+        return moves.Join(NP, top.able[0][0])
+    if not is_able(scene, frame):
+        return done(scene, frame)
+    return frame.plan[0] if frame.plan else further(scene, frame) or done(scene, frame)
+
+
+def further(scene: Scene, frame: Activation) -> moves.Move | None:
+    """What an NPC does that has nothing settled; None: nothing more."""
+    number, then = frame.piece, what_follows(frame)
+    if then == OVER:
+        return None
+    if then == DIE:
+        rolls = manner_of(scene, number).rolls(scene, number, frame.rolled)
+        able = rolls and scene.state.sides[NP].action_points
+        return moves.Roll(NP, number) if able else None
+    decision = mind_of(scene).decision(scene)
+    if decision.task is None or not decision.ways:
+        return None
+    return moves.Pursue(NP, number, decision.task.number, len(decision.ways))
+
+
+def is_able(scene: Scene, frame: Activation) -> bool:
+    """Whether the NPC can go on; whoever becomes wounded is done (SO-OBJECTIVE-COMBAT-06)."""
+    if can_act(scene.pieces[frame.piece]):
+        return True
+    return is_upright(scene, frame.piece) and frame.mode in ("", REPULSE)
+
+
+def what_follows(frame: Activation) -> str:
+    """How it goes on when all that was settled is done; nothing: the card is read."""
+    task = task_of(frame)
+    return Decision(frame.piece, task, 0, ()).then if task else ""
+
+
+def done(scene: Scene, frame: Activation) -> moves.Move:
+    """A movement is ended before anything else."""
+    moving = isinstance(scene.state.frames[-1], Movement)
+    return moves.Stop(NP, frame.piece) if moving else moves.Rest(NP, frame.piece)
+
+
+def carried_out(state: State, move: moves.Move) -> State:
+    """The state in which a move that was settled is no longer to come; another one upsets all."""
+    if move.seat != NP or isinstance(move, moves.Pursue | moves.Rest | moves.Roll):
+        return state
+    for frame in state.frames:
+        if isinstance(frame, Activation) and frame.plan:
+            plan = frame.plan[1:] if frame.plan[0] == move else ()
+            return with_activation(state, replace(frame, plan=plan))
+    return state
+
+
+# ---- choosing an objective
+
+
+def refuse_own(scene: Scene, number: int) -> Refusal | None:
+    """Only the NPC whose turn it is; in a movement of the Player it is nobody's."""
+    acting = [frame.piece for frame in scene.state.frames if isinstance(frame, Activation)]
+    return None if number in acting else Refusal("not-activated")
+
+
+def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
+    """The NPC whose turn it is, and an objective of its card or of its Personality."""
+    refusal = refuse_own(scene, move.piece)
+    if refusal or not is_able(scene, activation(scene.state)):
+        return refusal or Refusal("wounded-cannot-act", piece=move.piece)
+    count = len(box_of(scene).npcs[move.piece].objectives)
+    known = 0 <= move.objective <= count and move.ways >= 1
+    return None if known else Refusal("no-such-objective", piece=move.piece)
+
+
+def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
+    """It enters the mode; the objective's action points are all it has (SO-NPC-07)."""
+    decision, frame = mind_of(scene).decision(scene), activation(scene.state)
+    explain(mind_of(scene).cast, decision, events)
+    task, agrees = decision.task, is_meant(decision, move)
+    objective = printed(scene, move)
+    settled = replace(
+        frame,
+        objective=move.objective,
+        mode=task.mode if agrees and task else objective.kind,
+        nearer=bool(agrees and task and task.nearer),
+        ties=frame.ties + (move.ways > 1),
+    )
+    points = decision.ap if agrees else objective.ap
+    state = scene.state if frame.mode else with_points(scene.state, points)
+    return chosen(with_activation(state, settled), move, decision.ways if agrees else ())
+
+
+def chosen(state: State, move: moves.Pursue, ways: tuple[Way, ...]) -> State:
+    """The only way is taken; among several the die chooses."""
+    plans, targets = tuple(way.moves for way in ways), tuple(way.target for way in ways)
+    if move.ways > 1:
+        return pushed(state, TieDraw(move.piece, move.ways, plans, targets))
+    return on_way(state, TieDraw(move.piece, move.ways, plans, targets), 0)
+
+
+def on_way(state: State, frame: TieDraw, way: int) -> State:
+    """The moves of a way are settled; what an old record meant is not known any more."""
+    plan, target = (frame.plans[way], frame.targets[way]) if frame.plans else ((), OFF)
+    return with_activation(state, replace(activation(state), plan=plan, target=target))
+
+
+def is_meant(decision: Decision, move: moves.Pursue) -> bool:
+    """Whether a move is what is decided; that of an old record may not be."""
+    same = decision.task is not None and decision.task.number == move.objective
+    return same and len(decision.ways) == move.ways
+
+
+def printed(scene: Scene, move: moves.Pursue) -> Objective:
+    """The objective of a number on the card; what a Personality inserts takes the first's place."""
+    row = box_of(scene).npcs[move.piece].objectives[max(move.objective - 1, 0)]
+    return Objective(row.kind, row.ap)
+
+
+def explain(cast: Cast, decision: Decision, events: list[Event]) -> None:
+    """Which objectives were looked at, and what came of each."""
+    failed = [attempt for attempt in decision.attempts if attempt.reason]
+    events.extend(tried(cast, decision.piece, attempt) for attempt in failed)
+    if decision.task is None or not decision.ways:
+        return
+    way, further = decision.ways[0], not decision.attempts
+    number, mode = decision.task.number, decision.task.mode
+    goal = goal_of(cast, decision.piece, mode, way.target)
+    kind = DefaultTaken if decision.task.nearer else partial(ObjectiveHeld, needed=way.ap)
+    events.append(
+        kind(
+            piece=decision.piece,
+            objective=number,
+            mode=mode,
+            allowed=decision.ap,
+            target=goal.piece,
+            ways=len(decision.ways),
+            slot=goal.slot,
+            rank=goal.rank,
+            further=further,
+        )
+    )
+
+
+def tried(cast: Cast, piece: int, attempt: Attempt) -> ObjectiveTried:
+    """Why an objective was not taken up."""
+    needed = OFF if attempt.needed is None else attempt.needed
+    goal = goal_of(cast, piece, attempt.kind, attempt.target)
+    return ObjectiveTried(
+        piece, attempt.number, attempt.kind, attempt.reason, attempt.ap, needed, *goal
+    )
+
+
+class Goal(NamedTuple):
+    """What an objective is about: a piece, with the line of the list that names it, or a room."""
+
+    piece: int = OFF
+    slot: int = OFF
+    rank: int = 0
+
+
+def goal_of(cast: Cast, piece: int, mode: str, target: int) -> Goal:
+    """What a number means that is the target of an objective."""
+    if target == OFF:
+        return Goal()
+    if mode in ABOUT_ROOMS:
+        return Goal(slot=target)
+    return Goal(target, rank=listed(cast, piece, mode, target)) if mode in ABOUT_PIECES else Goal()
+
+
+def listed(cast: Cast, piece: int, mode: str, target: int) -> int:
+    """The line of a card on which a target stands: its class, or what kind of object it is."""
+    card = cast.cards[piece]
+    if mode != TAKE:
+        return card.characters.get(cast.kinds[target], 0)
+    lifted = WOUNDED if target in cast.cards else cast.kinds[target]
+    return card.objects.get(lifted, 0)
+
+
+# ---- equally good ways
+
+
+def ask_tie(scene: Scene, frame: TieDraw) -> ChanceRequest:
+    """Every way has the same chance (SO-PROX-03)."""
+    outcomes = tuple(str(way + 1) for way in range(frame.ways))
+    nth = TIES * scene.state.sides[NP].turns + activation(scene.state).ties
+    return ChanceRequest("tie", frame.piece, nth, outcomes, (1,) * frame.ways)
+
+
+def drawn_tie(scene: Scene, frame: TieDraw, outcome: str, events: list[Event]) -> State:
+    """That way is taken."""
+    way = int(outcome)
+    events.append(TieRolled(frame.piece, frame.ways, way))
+    return on_way(popped(scene.state), frame, way - 1)
+
+
+# ---- the end
+
+
+def refuse_rest(scene: Scene, move: moves.Rest) -> Refusal | None:
+    """Only the NPC whose turn it is."""
+    return refuse_own(scene, move.piece)
+
+
+def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
+    """It is deactivated; if it has found nothing to do, why is told."""
+    frame = activation(scene.state)
+    if not what_follows(frame) and is_able(scene, frame):
+        mind = mind_of(scene)
+        explain(mind.cast, mind.decision(scene), events)
+    events.append(ActivationEnded(frame.piece, scene.state.sides[NP].action_points))
+    return deactivated(scene.state)
+
+
+def nothing_offered(scene: Scene, seat: int) -> tuple[moves.Move, ...]:
+    """Nobody chooses these moves: they are dictated."""
+    return ()
+
+
+PURSUE = Verb((moves.Pursue,), nothing_offered, refuse_pursuit, pursue)
+REST = Verb((moves.Rest,), nothing_offered, refuse_rest, rest)
+TIE = Draw(ask_tie, drawn_tie)

@@ -1,0 +1,163 @@
+"""What an activation is made of: cards, objectives, attempts, ways and the decision they lead to.
+
+An NPC takes the first of its objectives that it can achieve within that objective's action points
+(SO-NPC-01). `deciding` finds it; whoever carries it out reads a `Decision`:
+
+* several `ways`: a die says which (SO-PROX-03); none: there is nothing to do;
+* the moves of a way are ordinary moves of the Non-Player, to be made one after the other; the last
+  one is the objective's own act, if it has one. A way may end within a movement (SO-NPC-10);
+* then `then` says how it goes on: `AGAIN` asks `deciding.resume` with the decision's `task`, `DIE`
+  rolls the rotation die (if an action point is left), `OVER` deactivates the NPC.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import msgspec
+
+from dungeontwister.content.solo_rows import NpcRow
+from dungeontwister.core.board import OFF
+from dungeontwister.core.moves import Move
+from dungeontwister.core.scene import Scene
+
+from .manner import Manner, Manners, manner_in
+
+EXIT: Final = "exit"
+TAKE: Final = "take-object"
+COMBAT: Final = "combat"
+REVEAL: Final = "reveal-room"
+ROTATE: Final = "rotate-room"
+REGROUP: Final = "regroup"
+BREAK: Final = "break-portcullis"
+OPEN: Final = "open-portcullis"
+HEAL: Final = "heal"
+REPULSE: Final = "repulse"
+DELIVER: Final = "deliver"
+"""On no card: what a Personality may insert (SO-PERS-SERPICO-01)."""
+
+UNLISTED: Final = 99
+"""The rank of what is not on a list: last."""
+
+# ---- who wants what
+
+
+class Objective(NamedTuple):
+    """What an NPC may be after, and the action points it may spend on it."""
+
+    kind: str
+    ap: int
+
+
+class Card(NamedTuple):
+    """What is printed on an NPC card; ranks count from 1."""
+
+    objectives: tuple[Objective, ...]
+    default: str
+    objects: Mapping[str, int]
+    characters: Mapping[str, int]
+
+
+def card_of(row: NpcRow) -> Card:
+    """The card of a row of the tables."""
+    return Card(
+        tuple(Objective(objective.kind, objective.ap) for objective in row.objectives),
+        row.default,
+        {name: rank for rank, name in enumerate(row.object_priority, 1)},
+        {name: rank for rank, name in enumerate(row.character_priority, 1)},
+    )
+
+
+class Cast(NamedTuple):
+    """Everybody in a game, by the numbers of the pieces."""
+
+    kinds: tuple[str, ...]
+    """The word of the priority lists for each piece: its class, or what kind of object it is."""
+    cards: Mapping[int, Card]
+    """The cards of the NPCs."""
+    manners: Manners = MappingProxyType({})
+    """What is special about some of them."""
+
+    def manner(self, scene: Scene, npc: int) -> Manner:
+        """How somebody acts now."""
+        return manner_in(scene, self.manners, npc)
+
+
+# ---- what comes of it
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to meet an objective, or to draw nearer to it."""
+
+    ap: int
+    """Action points from now on, the objective's own act included."""
+    squares: int
+    """Squares entered by moving, and two for each jump (SOQ-06)."""
+    moves: tuple[Move, ...]
+    target: int = OFF
+    """The piece or the room it is about, where there is one."""
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """An objective that was looked at, and what was found."""
+
+    number: int
+    """Its place on the card, from 1; 0 for what a Personality inserts."""
+    kind: str
+    ap: int
+    """The action points allowed for it."""
+    reason: str
+    """Why it is not taken up: see `REASONS`; empty: it is."""
+    needed: int | None = None
+    """The action points that it takes; where it fails, those that it would take at least."""
+    target: int = OFF
+    rank: int = 0
+    """The line of the priority list that decided."""
+
+    @property
+    def held(self) -> bool:
+        """Whether the objective is achievable."""
+        return not self.reason
+
+
+REASONS: Final = (
+    "no-target",  # nothing and nobody there to be after (SOQ-60)
+    "out-of-reach",  # not within the action points
+    "already-there",  # beside the best friend in reach (SO-OBJECTIVE-REGROUP-02)
+    "not-its-class",  # an ability of another class
+)
+
+AGAIN: Final = "again"
+DIE: Final = "die"
+OVER: Final = "over"
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What an NPC is doing: all that has to be remembered of a decision while it is carried out."""
+
+    mode: str
+    number: int
+    """The objective's place on the card, from 1; 0 for what a Personality inserts."""
+    target: int = OFF
+    nearer: bool = False
+    """It only draws nearer: nothing follows."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What an NPC does next."""
+
+    piece: int
+    task: Task | None
+    """None: it has nothing to do (SO-NPC-06)."""
+    ap: int
+    """The action points it has for all that follows (SO-NPC-07)."""
+    attempts: tuple[Attempt, ...]
+    ways: tuple[Way, ...] = ()
+    """Equally good, with different results; several are for the die (SOQ-70)."""
+
+    @property
+    def then(self) -> str:
+        """What follows when a way was carried out."""
+        if self.task is None or self.task.nearer or self.task.mode in (EXIT, REGROUP):
+            return OVER
+        return DIE if self.task.mode == ROTATE else AGAIN

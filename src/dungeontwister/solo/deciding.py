@@ -1,0 +1,219 @@
+"""Which objective an NPC takes, and what it does for it.
+
+The card is read from the first objective to the last; the first that can be achieved within its
+action points is taken (SO-NPC-01). If none can, the NPC draws nearer to its default (SO-NPC-05).
+`decide` reads the card, `resume` goes on with what an NPC is doing once a way was carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from dungeontwister.core.board import OFF
+from dungeontwister.core.scene import Scene
+
+from .activation import (
+    COMBAT,
+    DELIVER,
+    HEAL,
+    REGROUP,
+    REPULSE,
+    TAKE,
+    Attempt,
+    Cast,
+    Decision,
+    Task,
+)
+from .case import Case
+from .hopes import cheapest, hopeful
+from .nearer import draw_nearer, ends
+from .objectives import AIMS, heal, take_object
+from .objectives.aim import Aim, Only
+from .plans import Goal, best, ways
+from .searches import Searches
+
+
+class Found(NamedTuple):
+    """The best ways to meet an objective, and the line of the list that decided."""
+
+    goals: list[Goal]
+    rank: int = 0
+
+
+NOTHING = Found([])
+
+# ---- reading the card
+
+
+def decide(scene: Scene, cast: Cast, npc: int, ap: int | None = None) -> Decision:
+    """What an NPC does that looks at its card: with each objective's points, or with those left."""
+    case = Case(scene, cast, npc)
+    return read_card(case, Searches(case), ap)
+
+
+def read_card(case: Case, searches: Searches, ap: int | None) -> Decision:
+    """The first objective of the card that can be achieved, or the default."""
+    attempts: list[Attempt] = []
+    for number, objective in case.objectives():
+        allowed = objective.ap if ap is None else ap
+        found, attempt = attempted(case, searches, number, objective.kind, allowed)
+        attempts.append(attempt)
+        if attempt.held:
+            task = Task(objective.kind, number, found.goals[0].target)
+            return decision(case, task, allowed, found.goals, attempts)
+    return default(case, searches, ap, attempts)
+
+
+def attempted(
+    case: Case, searches: Searches, number: int, kind: str, ap: int
+) -> tuple[Found, Attempt]:
+    """Whether an objective can be achieved, and how."""
+    aims = AIMS[kind](case)
+    found = achieve(case, searches, aims, ap)
+    if not found.goals:
+        return found, failed(case, searches, Attempt(number, kind, ap, ""), aims)
+    goal = found.goals[0]
+    there = kind == REGROUP and any(not goal.label.arcs for goal in found.goals)
+    reason = "already-there" if there else ""
+    return found, Attempt(number, kind, ap, reason, goal.ap, goal.target, found.rank)
+
+
+def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]) -> Attempt:
+    """Why nothing was found, with the points that it takes at least to the first target of all."""
+    if not any(aim.groups(case) for aim in aims):
+        return replace(attempt, reason="no-target" if aims else "not-its-class")
+    hope = next(hopeful(case, searches.outlook, aims), None)
+    if hope is None:
+        return replace(attempt, reason="out-of-reach")
+    needed = max(hope.least, attempt.ap + 1)
+    found = {"needed": needed, "target": hope.targets[0], "rank": hope.rank}
+    return replace(attempt, reason="out-of-reach", **found)
+
+
+def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
+    """The best ways to the dearest target in reach; pick-ups are left out only if they must be."""
+    hopes = list(hopeful(case, searches.outlook, aims, ap))
+    for search in searches if hopes else ():
+        for hope in hopes:
+            goals = cheapest(case, search, hope, ap)
+            if goals:
+                return Found(goals, hope.rank)
+    return NOTHING
+
+
+def default(
+    case: Case, searches: Searches, ap: int | None, attempts: Sequence[Attempt]
+) -> Decision:
+    """The default objective, as near as its points lead (SO-NPC-05)."""
+    kind = case.card.default
+    for number, objective in case.objectives():
+        if objective.kind == kind:
+            allowed = objective.ap if ap is None else ap
+            return nearer(case, searches, Task(kind, number), AIMS[kind](case), allowed, attempts)
+    return Decision(case.npc, None, ap or 0, tuple(attempts))
+
+
+# ---- decisions
+
+
+def decision(
+    case: Case, task: Task, ap: int, goals: Sequence[Goal], attempts: Sequence[Attempt] = ()
+) -> Decision:
+    """What is done for an objective that can be achieved."""
+    return Decision(case.npc, task, ap, tuple(attempts), ways(case, goals))
+
+
+def nearer(
+    case: Case,
+    searches: Searches,
+    task: Task,
+    aims: Sequence[Aim],
+    ap: int,
+    attempts: Sequence[Attempt] = (),
+) -> Decision:
+    """What is done for an objective that cannot: drawing nearer, or nothing (SO-NPC-06)."""
+    goals = draw_nearer(case, searches, aims, ap) if aims else []
+    found = [way for way in ways(case, goals or off_the_way(searches)) if way.moves]
+    if not found:
+        return Decision(case.npc, None, ap, tuple(attempts))
+    going = Task(task.mode, task.number, found[0].target, nearer=True)
+    return Decision(case.npc, going, ap, tuple(attempts), tuple(found))
+
+
+def off_the_way(searches: Searches) -> list[Goal]:
+    """How a movement that is under way ends if nothing else is to be done."""
+    searches.strict.extend(0)
+    return best(ends(searches.strict, 0))
+
+
+# ---- going on
+
+
+def resume(scene: Scene, cast: Cast, npc: int, task: Task, ap: int) -> Decision:
+    """What an NPC does next in its mode with the action points left (SOQ-71)."""
+    case = Case(scene, cast, npc)
+    if ap == 0 and case.points == OFF:
+        return Decision(npc, None, ap, ())
+    return FURTHER.get(task.mode, same_again)(case, Searches(case), task, ap)
+
+
+def same_again(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
+    """The next target of the same mode; if none can be met, nearer to one."""
+    return pursue(case, searches, task, AIMS[task.mode](case), ap)
+
+
+def pursue(case: Case, searches: Searches, task: Task, aims: Sequence[Aim], ap: int) -> Decision:
+    """One more target of a mode, or nearer to it."""
+    found = achieve(case, searches, aims, ap)
+    if found.goals:
+        target = found.goals[0].target
+        return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+    return nearer(case, searches, task, aims, ap)
+
+
+def fight_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
+    """The same enemy if it stands or lies as before; otherwise the best that can be attacked."""
+    aims = AIMS[task.mode](case)
+    target = case.scene.pieces[task.target]
+    if target.place >= 0 and not target.wounded_now:
+        found = achieve(case, searches, [Only(aim, task.target) for aim in aims], ap)
+        if found.goals:
+            return decision(case, task, ap, found.goals)
+    return pursue(case, searches, task, aims, ap)
+
+
+def heal_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
+    """After the first patient the nearest one is next (SO-OBJECTIVE-HEAL-05)."""
+    return pursue(case, searches, task, (heal.Care(nearest=True),), ap)
+
+
+def read_again(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
+    """A wand is fired first; then the card is read again with the points left (SOQ-73)."""
+    if take_object.has_wand(case):
+        found = achieve(case, searches, (take_object.Fire(),), ap)
+        if found.goals:
+            target = found.goals[0].target
+            return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+    return read_card(case, searches, ap)
+
+
+def repulse_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
+    """Another repulsion if the points suffice for it; nothing less (SO-OBJECTIVE-REPULSE-04)."""
+    found = achieve(case, searches, AIMS[task.mode](case), ap)
+    if not found.goals:
+        return Decision(case.npc, None, ap, ())
+    target = found.goals[0].target
+    return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+
+
+FURTHER: Mapping[str, Callable[[Case, Searches, Task, int], Decision]] = {
+    COMBAT: fight_on,
+    HEAL: heal_on,
+    REPULSE: repulse_on,
+    TAKE: read_again,
+    DELIVER: read_again,
+}
+"""How a mode goes on where it is not with the next target by the same rule."""

@@ -1,0 +1,17 @@
+"""Portcullises in a solo game: an NPC breaks open ones as well as closed ones (SOQ-57)."""
+
+from dungeontwister.core import moves, portcullis
+from dungeontwister.core.refusal import Refusal
+from dungeontwister.core.scene import Scene
+
+from .box import NP
+
+
+def refuse_break(scene: Scene, move: moves.Break) -> Refusal | None:
+    """As with two players; but that it is open does not keep an NPC from breaking it."""
+    refusal = portcullis.refuse(scene, move)
+    open_for_npc = refusal and refusal.reason == "portcullis-open" and move.seat == NP
+    return None if open_for_npc else refusal
+
+
+BREAK = portcullis.BREAK._replace(refuse=refuse_break)

@@ -1,0 +1,125 @@
+"""What every objective answers: whom or what it may be about, and from where it is met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple, Protocol
+
+from dungeontwister.core.board import Place
+from dungeontwister.core.moves import Move
+from dungeontwister.core.scene import Scene
+from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
+from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.search import Search
+
+
+class Group(NamedTuple):
+    """Targets of which none is preferred but the nearest."""
+
+    rank: int
+    """The line of the priority list on which they are; 0: no list decides."""
+    targets: tuple[int, ...]
+
+
+class Aim(Protocol):
+    """One way of meeting an objective."""
+
+    beside: bool
+    """Whether it is met beside its target, and not where that is."""
+
+    def cost(self, case: Case) -> int:
+        """The action points of its own act."""
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """All squares from which it might be met; some of them may not do after all."""
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """All targets there are, the dearest first."""
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Every label from which a target is met, for at most so many action points."""
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """The squares to which one draws near who cannot get there."""
+
+
+class Only:
+    """An aim with a single target."""
+
+    def __init__(self, aim: Aim, target: int) -> None:
+        self._aim, self._target = aim, target
+        self.beside = aim.beside
+
+    def cost(self, case: Case) -> int:
+        """As the aim's."""
+        return self._aim.cost(case)
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """As the aim's."""
+        return self._aim.places(case, outlook, target)
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """That target, if it is one of the aim's."""
+        found = [group for group in self._aim.groups(case) if self._target in group.targets]
+        return [Group(group.rank, (self._target,)) for group in found]
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """As the aim's."""
+        return self._aim.goals(case, search, target, ap)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """As the aim's."""
+        return self._aim.spots(case, target)
+
+
+def ranked(targets: Iterable[int], rank: Callable[[int], int]) -> list[Group]:
+    """Targets by the line of a list on which they are."""
+    ordered = sorted(targets, key=lambda target: (rank(target), target))
+    return [Group(line, tuple(found)) for line, found in groupby(ordered, key=rank)]
+
+
+def together(targets: Iterable[int]) -> list[Group]:
+    """Targets of which the nearest is taken."""
+    found = tuple(targets)
+    return [Group(0, found)] if found else []
+
+
+# ---- acts from a square
+
+Act = Callable[[Scene, Label], Move | None]
+"""What an NPC can do where it stands: the move, if the rules allow it."""
+
+
+def acts(labels: Iterable[Label], act: Act, cost: int, target: int) -> Iterator[Goal]:
+    """The cheapest labels where something can be done; dearer ones are not looked at."""
+    price = None
+    for label in sorted(labels, key=lambda label: (label.ap, label.squares)):
+        if price is not None and (label.ap, label.squares) > price:
+            return
+        world = label.stands()
+        move = world and act(world.on(label.place), label)
+        if world and move:
+            price = (label.ap, label.squares)
+            yield Goal(label, label.ap + cost, world, (move,), target)
+
+
+def beside(case: Case, place: Place) -> set[Place]:
+    """The squares next to a square, whatever is between."""
+    return {edge.to for edge in case.scene.board.edges[place]}
+
+
+def labels_at(search: Search, places: Iterable[Place], ap: int) -> Iterator[Label]:
+    """The labels of some squares up to a price."""
+    return (label for place in places for label in search.labels_at(place, ap))
+
+
+def viewers(search: Search, place: Place, ap: int) -> Iterator[Label]:
+    """The labels from whose squares lines of sight lead to a square."""
+    sight = search.case.game.edition.sight
+    for here, labels in search.at.items():
+        for label in labels:
+            if label.ap <= ap and place in sight(label.world.rooms, here):
+                yield label

@@ -1,0 +1,56 @@
+"""A delivery: what it carries is handed to a friend on the way (SOQ-74). On no card.
+
+A Personality inserts it (SO-PERS-SERPICO-01); the ranks of an exchange do not matter then.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.moves import Give
+from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import STANDS
+from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.search import Search
+
+from .aim import Aim, Group, together
+from .finish import can_finish
+
+
+class Deliver:
+    """Moving through the receiver's square and on to a valid one."""
+
+    beside = False
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """Those who may receive it."""
+        return together(case.manner.receivers(case.cast, case.scene, case.npc))
+
+    def cost(self, case: Case) -> int:
+        """None."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the receiver is."""
+        return self.spots(case, target)
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Passing the receiver with enough points left to get off its square."""
+        give = Give(case.seat, case.npc, case.load, target)
+        for label in search.labels_at(case.scene.pieces[target].place, ap):
+            if label.points == STANDS or label.world.load not in (OFF, case.load):
+                continue
+            given = label.world.load == OFF
+            after = label.world if given else label.world.after(label.place, give)
+            if after and can_finish(after, label.place, label.points):
+                act = () if given else (give,)
+                yield Goal(label, label.ap, label.world, act, target, under_way=True)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """Where the receiver is."""
+        return (case.scene.pieces[target].place,)
+
+
+def aims(case: Case) -> Sequence[Aim]:
+    """One way."""
+    return (Deliver(),)

@@ -1,0 +1,78 @@
+"""Objective: heal. A Cleric heals the highest listed wounded friend in reach (SO-OBJECTIVE-HEAL).
+
+Friends who are not listed come after all others (SOQ-54). After the first patient the nearest one
+is next. A patient whom it carries is set down first (SO-OBJECTIVE-HEAL-03).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dungeontwister.core.board import Place
+from dungeontwister.core.healing import refuse_patient
+from dungeontwister.core.moves import Heal, Move
+from dungeontwister.core.scene import Scene
+from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
+from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.search import Search
+
+from .aim import Aim, Group, acts, beside, labels_at, ranked, together, viewers
+
+COST = 1
+
+
+class Care:
+    """From a square beside the patient."""
+
+    beside = True
+
+    def __init__(self, nearest: bool = False) -> None:
+        """The nearest patient, or the one ranked highest."""
+        self._nearest = nearest
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """Wounded friends, but nobody whom another carries."""
+        friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
+        found = [n for n in friends if is_patient(case, n)]
+        return together(found) if self._nearest else ranked(found, case.regard)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Beside the patient, or where it may be seen."""
+        place = case.scene.place(target)
+        near = beside(case, place)
+        return near.union(outlook.viewers(place)) if case.rows[case.npc].heals_in_view else near
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Every square from which it can heal."""
+
+        def heal(scene: Scene, label: Label) -> Move | None:
+            refusal = refuse_patient(scene, case.npc, target)
+            return None if refusal else Heal(case.seat, case.npc, target)
+
+        if target == case.load:
+            search = Search(case, shed=target)
+            search.extend(ap - COST)
+        place = case.scene.place(target)
+        found = [*labels_at(search, beside(case, place), ap - COST)]
+        if case.rows[case.npc].heals_in_view:
+            found += viewers(search, place, ap - COST)
+        return acts(found, heal, COST, target)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """Where the patient is."""
+        return (case.scene.place(target),)
+
+
+def is_patient(case: Case, number: int) -> bool:
+    """Wounded, in the dungeon, and carried by nobody but the Cleric itself."""
+    piece = case.scene.pieces[number]
+    return piece.wounded and (piece.place >= 0 or piece.carrier == case.npc)
+
+
+def aims(case: Case) -> Sequence[Aim]:
+    """Only for those who heal."""
+    return (Care(),) if case.rows[case.npc].heals else ()

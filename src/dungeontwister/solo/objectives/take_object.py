@@ -1,0 +1,104 @@
+"""Objective: take object. It fetches the highest listed object that it can (SO-OBJECTIVE-TAKE-02).
+
+Whoever carries something wants only what ranks above it (SO-OBJECTIVE-TAKE-05). A Wizard that has a
+Fireball wand uses it first, in this mode alone (SO-WAND-01, SOQ-73).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.moves import Burn, Move
+from dungeontwister.core.scene import Scene
+from dungeontwister.core.scrolls import refuse_fire
+from dungeontwister.solo.activation import UNLISTED
+from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import STANDS, Label
+from dungeontwister.solo.meeting import takeable
+from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.search import Search
+
+from .aim import Aim, Group, acts, ranked, viewers
+from .finish import can_finish
+from .foes import foes, on_board
+
+COST = 1
+
+
+class TakeObject:
+    """Moving through its square; the movement goes on afterwards (SO-NPC-10)."""
+
+    beside = False
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """Whatever ranks above the load."""
+        mine = case.rank(case.load)
+        return ranked([n for n in takeable(case) if case.rank(n) < mine], case.rank)
+
+    def cost(self, case: Case) -> int:
+        """None."""
+        return 0
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where it is."""
+        return self.spots(case, target)
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Every square on which it is taken so that the movement can be finished."""
+        found = [taken for taken in search.takes if taken.took == target and taken.ap <= ap]
+        halts = {taken.place for taken in found if taken.halts}
+        for label in found:
+            if label.place in halts and not label.halts:
+                # Its way ends here: the old load was left before (SO-OBJECTIVE-TAKE-06).
+                continue
+            moving = label.points != STANDS
+            if not moving or can_finish(label.world, label.place, label.points):
+                yield Goal(label, label.ap, label.world, target=target, under_way=moving)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """Where it is, or whoever holds it."""
+        return (case.scene.place(target),)
+
+
+class Fire:
+    """With the wand that it carries; enemies wounded in this turn may be hit (SOQ-53)."""
+
+    beside = True
+
+    def groups(self, case: Case) -> Sequence[Group]:
+        """Listed enemies."""
+        return foes(case, on_board)
+
+    def cost(self, case: Case) -> int:
+        """One."""
+        return COST
+
+    def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
+        """Where the enemy may be seen."""
+        return outlook.viewers(case.scene.pieces[target].place)
+
+    def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
+        """Every square from which it hits the target."""
+
+        def burn(scene: Scene, label: Label) -> Move | None:
+            move = Burn(case.seat, case.npc, target, label.world.load)
+            return move if label.world.load != OFF and not refuse_fire(scene, move) else None
+
+        found = viewers(search, case.scene.pieces[target].place, ap - COST)
+        return acts(found, burn, COST, target)
+
+    def spots(self, case: Case, target: int) -> Iterable[Place]:
+        """Where the enemy is (SOQ-02)."""
+        return (case.scene.pieces[target].place,)
+
+
+def has_wand(case: Case) -> bool:
+    """Whether it can use the wand that it carries and wants."""
+    load, rows = case.load, case.rows
+    held = load != OFF and rows[load].burns and case.rank(load) < UNLISTED
+    return held and rows[case.npc].casts
+
+
+def aims(case: Case) -> Sequence[Aim]:
+    """Fire first, if there is a wand to fire with."""
+    return (Fire(), TakeObject()) if has_wand(case) else (TakeObject(),)

@@ -1,0 +1,30 @@
+"""What the options of a game come to in a solo game; what it does not have is refused."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from dungeontwister.core.options import Options
+from dungeontwister.editions import options as shared
+from dungeontwister.editions.options import Choices, Why
+
+UNKNOWN: Final[Mapping[str, Why]] = {
+    "mode": ("the Player chooses his team from all his characters", "SO-SETUP-15"),
+    "levels": ("a solo game is made harder by its level, not by a handicap", "SO-SETUP-07"),
+    "timer": ("nobody waits for the Player of a solo game", "SO-TURN-06"),
+    "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
+    "target": ("a solo game is played for five victory points", "SO-END-01"),
+}
+"""Options of other games."""
+
+SWITCHES: Final = ("vision", "firm_ropes")
+"""Options that are off by themselves and can be on."""
+
+
+def choices(content: object, row: object) -> Choices:
+    """What the Player can decide before the game."""
+    return Choices(switches=SWITCHES)
+
+
+def check_options(options: Options) -> None:
+    """Raises OptionError for what a solo game does not have."""
+    shared.refuse(options, UNKNOWN)

@@ -1,0 +1,42 @@
+"""The Personalities of the NPCs, by what they are about: a table from ids to behaviours.
+
+A behaviour is a `Manner` that overrides what is special about one NPC, with the numbers of its row.
+Nothing else in the solo game names one.
+"""
+
+from dungeontwister.content.solo_rows import NpcRow, SoloContent
+from dungeontwister.core.drawing import ContentError
+from dungeontwister.solo.manner import Manner
+
+from . import (
+    aftermath,
+    cards,
+    deliveries,
+    fights,
+    healing,
+    movement,
+    placement,
+    pushes,
+    rotation,
+)
+
+PERSONALITIES: dict[str, type[Manner]] = {
+    **placement.PERSONALITIES,
+    **rotation.PERSONALITIES,
+    **cards.PERSONALITIES,
+    **fights.PERSONALITIES,
+    **pushes.PERSONALITIES,
+    **healing.PERSONALITIES,
+    **movement.PERSONALITIES,
+    **deliveries.PERSONALITIES,
+    **aftermath.PERSONALITIES,
+}
+
+
+def manner_of(content: SoloContent, npc: NpcRow) -> Manner:
+    """What is special about an NPC, as its card says."""
+    row = content.personality(npc)
+    behaviour = PERSONALITIES.get(row.id)
+    if behaviour is None:
+        raise ContentError(f'the Personality "{row.id}" has no behaviour', npc.id, "SO-SETUP-30")
+    return behaviour(row)

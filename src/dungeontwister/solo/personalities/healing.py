@@ -1,0 +1,47 @@
+"""Healing: Personalities about whom one can heal, and what the healed may do."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from dungeontwister.core.changes import with_piece
+from dungeontwister.core.events import Healed
+from dungeontwister.core.np_events import PersonalityWorked
+from dungeontwister.core.np_frames import NpTurn
+from dungeontwister.core.state import State
+from dungeontwister.core.traits import Traits
+from dungeontwister.solo.manner import Deed, Manner
+
+
+class UpYouGet(Manner):
+    """Whom he heals may still act in this turn (SO-PERS-GOODCARE-01)."""
+
+    reacts_to = (Healed,)
+
+    def after(self, npc: int, deed: Deed) -> State:
+        """Its card is set upright in its place, unless it has acted already (SOQ-31)."""
+        event, state = deed.event, deed.state
+        assert isinstance(event, Healed)
+        target = event.target
+        turn = next((frame for frame in state.frames if isinstance(frame, NpTurn)), None)
+        if event.piece != npc or turn is None or target in turn.acted:
+            return state
+        deed.events.append(PersonalityWorked(npc))
+        fit = replace(state.pieces[target], healed=False, wounded_now=False)
+        upright = replace(turn, sideways=tuple(n for n in turn.sideways if n != target))
+        frames = tuple(upright if frame is turn else frame for frame in state.frames)
+        return replace(state, pieces=with_piece(state.pieces, target, fit), frames=frames)
+
+
+class HealingLight(Manner):
+    """She heals whom she sees as if he were beside her."""
+
+    def traits(self, row: Traits) -> Traits:
+        """Everybody in view is in her care."""
+        return row._replace(heals_in_view=True)
+
+
+PERSONALITIES: Mapping[str, type[Manner]] = {
+    "healed-may-act": UpYouGet,
+    "heal-at-sight": HealingLight,
+}

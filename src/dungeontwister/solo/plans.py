@@ -1,0 +1,133 @@
+"""From what a search has found to what an NPC does: moves, ways, and what it can afford."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.loads import LoadMove
+from dungeontwister.core.moves import Begin, Move, Step, Stop
+
+from .activation import Way
+from .case import Case
+from .labels import STANDS, Arc, Label
+from .world import World
+
+
+class Goal(NamedTuple):
+    """A label from which an objective is met."""
+
+    label: Label
+    ap: int
+    """With the objective's own act."""
+    world: World
+    """How things lie before the act."""
+    act: tuple[Move, ...] = ()
+    target: int = OFF
+    under_way: bool = False
+    """The movement goes on: nothing is ended by it."""
+
+    @property
+    def price(self) -> tuple[int, int]:
+        """What the proximity rules compare."""
+        return self.ap, self.label.squares
+
+
+def best(goals: Iterable[Goal]) -> list[Goal]:
+    """The fewest action points, then the fewest squares (SO-PROX-01, -02)."""
+    found = list(goals)
+    least = min((goal.price for goal in found), default=None)
+    return [goal for goal in found if goal.price == least]
+
+
+def ways(case: Case, goals: Sequence[Goal]) -> tuple[Way, ...]:
+    """One way for each different result (SOQ-70)."""
+    found: dict[object, Way] = {}
+    for goal in goals:
+        label = goal.label
+        place = OFF if label.exits else label.place
+        result = (place, goal.world, goal.act)
+        if result not in found:
+            moves = moves_to(case, label, stop=not goal.under_way) + goal.act
+            found[result] = Way(goal.ap, label.squares, moves, goal.target)
+    return tuple(found.values())
+
+
+# ---- moves
+
+
+def trail(label: Label) -> list[tuple[Arc, Label]]:
+    """How a label was reached, from the beginning: one way of those that come to the same."""
+    found: list[tuple[Arc, Label]] = []
+    while label.arcs:
+        found.append((label.arcs[0], label))
+        label = label.arcs[0].origin
+    return found[::-1]
+
+
+def moves_to(case: Case, label: Label, *, stop: bool) -> tuple[Move, ...]:
+    """The moves that lead to a label, with the end of the last movement."""
+    made, seat, npc = Moves(case), case.seat, case.npc
+    for arc, reached in trail(label):
+        made.follow(arc, reached.place)
+    if stop and made.moving and not label.exits:
+        made.found.append(Stop(seat, npc))
+    return tuple(made.found)
+
+
+class Moves:
+    """Moves as they are strung together; what is put down late is put in where it happens."""
+
+    def __init__(self, case: Case) -> None:
+        self.seat, self.npc = case.seat, case.npc
+        self.moving = case.points != STANDS
+        self.found: list[Move] = []
+        self._spots: dict[Place, int] = {case.place: 0}
+
+    def follow(self, arc: Arc, to: Place) -> None:
+        """One step, jump or work more."""
+        if arc.act is not None or arc.begins:
+            self._rest()
+        if arc.act is not None:
+            self.found.append(arc.act)
+            return
+        if arc.begins:
+            self.found.append(Begin(self.seat, self.npc))
+            self.found += arc.before
+            self.moving, self._spots = True, {arc.origin.place: len(self.found)}
+        if arc.left is not None:
+            self._insert(*arc.left)
+        self.found.append(Step(self.seat, self.npc, to))
+        self.found += arc.after
+        self._spots[to] = len(self.found)
+
+    def _insert(self, where: Place, drop: LoadMove) -> None:
+        at = self._spots[where]
+        self.found.insert(at, drop)
+        self._spots = {place: spot + (spot >= at) for place, spot in self._spots.items()}
+
+    def _rest(self) -> None:
+        if self.moving:
+            self.found.append(Stop(self.seat, self.npc))
+        self.moving = False
+
+
+# ---- what is affordable
+
+
+def cut(goals: Sequence[Goal], ap: int) -> list[Goal]:
+    """Where the way to a goal that is too far ends, for each of the equally good ways (SOQ-01)."""
+    labels = [goal.label for goal in goals]
+    ends = dict.fromkeys(label for label in labels if label.ap <= ap)
+    todo = [label for label in labels if label.ap > ap]
+    known = set(todo)
+    while todo:
+        for arc in todo.pop().arcs:
+            origin = arc.origin
+            if origin.ap <= ap:
+                ends[origin] = None
+            elif origin not in known:
+                known.add(origin)
+                todo.append(origin)
+    return [Goal(label, label.ap, world) for label in ends if (world := label.stands())]

@@ -1,0 +1,115 @@
+"""How near a square is to something that cannot be reached: a path on which all may be crossed.
+
+Hidden rooms and pit traps are floor there. What counts first is the number of walls and arrow-slits
+crossed, then of closed portcullises, then of squares that the NPC could not pass, then the length
+(SOQ-02).
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final
+
+from dungeontwister.core.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
+from dungeontwister.core.state import Room
+from dungeontwister.core.steps import is_exit
+from dungeontwister.editions.prison.edition import Prison
+from dungeontwister.editions.prison.squares import COLUMNS, SQUARES, STEPS, Cell, turned
+
+from .case import Case
+
+SIZE: Final = 5
+
+# No path is as long as the weight of what counts before its length.
+LENGTH: Final = 1
+TAKEN: Final = 1 << 10
+GATE: Final = 1 << 20
+MASONRY: Final = 1 << 30
+
+Joined = tuple[tuple[tuple[Place, int], ...], ...]
+"""For each place its neighbours, with what stands between."""
+
+
+def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, int]:
+    """How far each square is from the nearest of some squares; the smaller the nearer.
+
+    With `beside` nobody wants to enter those: who is there does not count.
+    """
+    edition = case.game.edition
+    assert isinstance(edition, Prison)
+    joined = neighbours(edition, case.scene.state.rooms)
+    prices = [price_of(case, obstacles) for obstacles in range(16)]
+    found: dict[Place, int] = {}
+    ends = frozenset(spots)
+    heap = [(0, spot) for spot in ends]
+    while heap:
+        far, place = heappop(heap)
+        if place in found:
+            continue
+        found[place] = far
+        if not beside or place not in ends:
+            # Whoever comes this way enters this square.
+            far += TAKEN * case.scene.hinders(case.npc, place)
+        for to, obstacles in joined[place]:
+            if to not in found and not is_exit(case.scene, case.npc, to):
+                heappush(heap, (far + prices[obstacles] + LENGTH, to))
+    return found
+
+
+def price_of(case: Case, obstacles: int) -> int:
+    """What crossing something counts; arrow-slits are nothing to whoever passes them."""
+    blocked = obstacles & ~case.rows[case.npc].passes
+    masonry = bool(blocked & WALL) + bool(blocked & SLIT)
+    return MASONRY * masonry + GATE * bool(blocked & PORTCULLIS)
+
+
+# ---- the whole plan of the labyrinth
+
+
+@lru_cache(maxsize=64)
+def neighbours(edition: Prison, rooms: tuple[Room, ...]) -> Joined:
+    """What is beside what, hidden rooms included."""
+    layout = edition.layout
+    cells = {cell: place for place, cell in enumerate(plan(layout, rooms))}
+    found: list[tuple[tuple[Place, int], ...]] = []
+    for (row, column), place in cells.items():
+        around = [cells.get((row + down, column + right), OFF) for down, right in STEPS]
+        found.append(
+            tuple(
+                (to, between(edition, rooms, place, to, direction))
+                for direction, to in enumerate(around)
+                if to != OFF
+            )
+        )
+    return tuple(found)
+
+
+def plan(layout: Layout, rooms: tuple[Room, ...]) -> list[Cell]:
+    """Where each square lies on the whole board, row by row from the north."""
+    inside = [
+        (slot // COLUMNS * SIZE + row, slot % COLUMNS * SIZE + column)
+        for slot, room in enumerate(rooms)
+        for row, column in (turned(divmod(at, SIZE), room.turn) for at in range(SQUARES))
+    ]
+    south = len(rooms) // COLUMNS * SIZE
+    line = SIZE * COLUMNS
+    return [*inside, *((south, at) for at in range(line)), *((OFF, at) for at in range(line))]
+
+
+def between(
+    edition: Prison, rooms: tuple[Room, ...], place: Place, to: Place, direction: int
+) -> int:
+    """What stands between two squares; of a hidden room's border only the other half is known."""
+    sides = edition.sides(rooms)
+    ways = ((place, direction), (to, (direction + 2) % 4))
+    known = [sides[square][way] for square, way in ways if is_known(edition, rooms, square)]
+    obstacles = 0
+    for side in known:
+        obstacles |= side.obstacles
+    return obstacles & (WALL | SLIT | PORTCULLIS)
+
+
+def is_known(edition: Prison, rooms: tuple[Room, ...], place: Place) -> bool:
+    """Whether a square lies on a starting line or in a revealed room."""
+    slot = edition.layout.room_of[place]
+    return slot == OFF or rooms[slot].drawing >= 0

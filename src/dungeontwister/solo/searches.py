@@ -1,0 +1,27 @@
+"""All that is looked up for one activation: what may be hoped for, and the ways there are.
+
+Ways are searched with all pick-ups made and, only if that leads nowhere, without (SOQ-09).
+"""
+
+from collections.abc import Iterator
+
+from .case import Case
+from .outlook import Outlook
+from .search import Search
+
+
+class Searches:
+    """The outlook of one NPC and both searches; the second only if it can find something else."""
+
+    def __init__(self, case: Case) -> None:
+        self.outlook = Outlook(case)
+        self.strict = Search(case)
+        self._loose: Search | None = None
+
+    def __iter__(self) -> Iterator[Search]:
+        """The strict search, and after it the loose one."""
+        yield self.strict
+        if self.strict.touched:
+            if self._loose is None:
+                self._loose = Search(self.strict.case, loose=True)
+            yield self._loose

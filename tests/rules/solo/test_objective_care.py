@@ -1,0 +1,145 @@
+"""Objectives of Clerics and Banshees: heal and repulse."""
+
+import pytest
+
+from dungeontwister.solo.activation import AGAIN
+
+from .minds import Mind, activated, card
+from .rooms import BOX, box, door, on_square, row_of_walls
+
+# ---- heal
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-01")
+def test_it_must_reach_the_patient_and_pay() -> None:
+    table = activated("father-clobber=1a1 yom=1e1! NAGA=1e5", "father-clobber", art=BOX)
+    mind = Mind(table, "father-clobber", card("heal 2"))
+    assert (mind.mode, mind.moves()[-1], mind.ends()) == ("heal", "heal yom", {"1d1"})
+    assert Mind(table, "father-clobber", card("heal 1")).nearer
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-01")
+def test_only_clerics_heal_and_only_friends_whom_nobody_carries() -> None:
+    table = activated("weak-ed=1a1 father-clobber=1a3 yom=1b1! NAGA=1e5", "weak-ed", art=BOX)
+    assert Mind(table, "weak-ed", card("heal 5")).decision.attempts[0].reason == "not-its-class"
+    table = activated("weak-ed=1a1 father-clobber=1a2 yom=weak-ed! NAGA=1e5!", "weak-ed", art=BOX)
+    assert Mind(table, "father-clobber", card("heal 5")).attempt("heal").reason == "no-target"
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-02")
+def test_the_highest_on_the_list_though_others_are_nearer() -> None:
+    """SOQ-54: whoever is not on it comes last."""
+    pieces = "father-clobber=1a1 yom=1b1! muldon=1e1! NAGA=1e5"
+    table = activated(pieces, "father-clobber", art=BOX)
+    assert Mind(table, "father-clobber", card("heal 3", characters="wizard")).targets == {"muldon"}
+    assert Mind(table, "father-clobber", card("heal 1", characters="wizard")).targets == {"yom"}
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-03")
+def test_its_own_load_is_set_down_first() -> None:
+    """SOQ-59: that takes a movement and the healing."""
+    art = box(*row_of_walls(1))
+    table = activated("father-clobber=1a1 yom=father-clobber! NAGA=1e5", "father-clobber", art=art)
+    mind = Mind(table, "father-clobber", card("heal 2", objects="wounded"))
+    assert mind.moves() == ["move", "drop yom", "step 1b1", "stop", "heal yom"]
+    assert Mind(table, "father-clobber", card("heal 1", objects="wounded")).attempt("heal").reason
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-04")
+def test_it_stops_on_the_first_square_beside_the_patient() -> None:
+    art = box(*row_of_walls(1))
+    table = activated("father-clobber=1a1 yom=1d1! NAGA=1e5", "father-clobber", art=art)
+    mind = Mind(table, "father-clobber", card("heal 5"))
+    assert mind.moves() == ["move", "step 1b1", "step 1c1", "stop", "heal yom"]
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-05")
+def test_then_the_nearest_is_next() -> None:
+    """Nearness, no longer the list."""
+    pieces = "father-clobber=1a1 yom=1b1! lissandra=1c1! muldon=1e5! NAGA=1a5"
+    table = activated(pieces, "father-clobber", art=BOX)
+    mind = Mind(table, "father-clobber", card("heal 4", characters="mekanork wizard backstabber"))
+    assert (mind.targets, mind.decision.then) == ({"yom"}, AGAIN)
+    again = mind.then()
+    assert again.targets == {"lissandra"}
+    last = again.then(0)
+    assert (last.targets, last.nearer) == ({"muldon"}, True)
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-05")
+def test_until_nobody_is_left() -> None:
+    table = activated("father-clobber=1a1 yom=1b1! NAGA=1e5", "father-clobber", art=BOX)
+    assert Mind(table, "father-clobber", card("heal 5")).then().mode == ""
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-06")
+def test_whoever_was_healed_does_not_act_in_that_turn() -> None:
+    table = activated("father-clobber=1a1 yom=1b1! NAGA=1e5", "father-clobber", art=BOX)
+    table = Mind(table, "father-clobber", card("heal 5")).after()
+    assert table.piece("yom").healed
+    assert not table.piece("yom").wounded
+
+
+# ---- repulse
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-01")
+def test_it_must_get_an_enemy_into_view_and_push_it() -> None:
+    table = activated("wave-rick=1a1 NAGA=1b3", "wave-rick", art=BOX)
+    mind = Mind(table, "wave-rick", card("repulse 3"))
+    assert (mind.mode, mind.prices) == ("repulse", {(3, 1)})
+    assert Mind(table, "wave-rick", card("repulse 2")).nearer
+    assert Mind(table, "wave-rick", card("repulse 3", characters="cleric")).mode == ""
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-01")
+def test_whoever_cannot_be_moved_is_no_target() -> None:
+    """SOQ-55: with its back to a wall; from another side it can."""
+    art = box(*row_of_walls(1))
+    table = activated("wave-rick=1a1 NAGA=1e1", "wave-rick", art=art)
+    assert Mind(table, "wave-rick", card("repulse 5")).attempt("repulse").reason == "out-of-reach"
+    table = activated("wave-rick=1a1 NAGA=1d1", "wave-rick", art=art)
+    assert Mind(table, "wave-rick", card("repulse 2")).moves() == ["repel NAGA"]
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-02")
+def test_the_highest_listed_enemy_though_others_are_nearer() -> None:
+    table = activated("wave-rick=1a1 NAGA=1a2 CLERIC=1b3", "wave-rick", art=BOX)
+    assert Mind(table, "wave-rick", card("repulse 3")).targets == {"CLERIC"}
+    assert Mind(table, "wave-rick", card("repulse 2")).targets == {"NAGA"}
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-03")
+def test_from_the_first_square_with_a_line_of_sight_for_two_points() -> None:
+    table = activated("wave-rick=1a1 NAGA=1c3", "wave-rick", art=BOX)
+    mind = Mind(table, "wave-rick", card("repulse 5"))
+    assert (mind.prices, mind.ends()) == ({(3, 2)}, {"1c1", "1a3"})
+    near = activated("wave-rick=1a1 NAGA=1a3", "wave-rick", art=BOX)
+    mind = Mind(near, "wave-rick", card("repulse 2"))
+    assert (mind.moves(), mind.after().side("blue").action_points) == (["repel NAGA"], 0)
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-04")
+def test_it_repeats_while_it_can_pay_and_does_nothing_less() -> None:
+    """SOQ-56: moving if need be, but not just drawing nearer."""
+    art = box(*row_of_walls(1))
+    table = activated("wave-rick=1a1 NAGA=1b1", "wave-rick", art=art)
+    mind = Mind(table, "wave-rick", card("repulse 5"))
+    again = mind.then()
+    assert (again.moves(), again.decision.ap) == (["repel NAGA"], 3)
+    assert again.then().mode == ""
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-05")
+def test_whoever_is_pushed_into_a_pit_trap_is_eliminated() -> None:
+    art = box(*row_of_walls(1), on_square("c1", "P"), door("e5", "south"))
+    table = activated("wave-rick=1a1 NAGA=1b1 CLERIC=1e5", "wave-rick", art=art)
+    table = Mind(table, "wave-rick", card("repulse 2", characters="naga")).after()
+    assert (table.piece("NAGA").gone, table.side("blue").victory_points) == (True, 1)
+
+
+@pytest.mark.rule("SO-SETUP-30")
+def test_whoever_acts_while_wounded_does_not_move() -> None:
+    table = activated("sobbing-page=1a1! NAGA=1a3 CLERIC=1b2", "sobbing-page", art=BOX)
+    mind = Mind(table, "sobbing-page", card("repulse 4"))
+    assert (mind.targets, mind.moves()) == ({"NAGA"}, ["repel NAGA"])

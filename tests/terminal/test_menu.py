@@ -1,0 +1,51 @@
+"""The questions before a match: there are words for everything that can be chosen."""
+
+import pytest
+
+from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.series import SCENARIOS, TITLES, choices
+from dungeontwister.terminal.menu import SWITCHES, ask_options
+
+from .test_session import Paper
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_game_and_every_scenario_is_offered_and_introduced(language: str) -> None:
+    texts = catalogue(language)
+    assert all(texts.text(f"menu.{title}") for title in TITLES)
+    assert all(texts.text(f"menu.{scenario}") for scenario in SCENARIOS)
+    assert all(texts.fields(f"intro.{scenario}") <= {"target"} for scenario in SCENARIOS)
+
+
+def test_every_switch_of_every_scenario_can_be_asked_for() -> None:
+    known = {switch for scenario in SCENARIOS for switch in choices(scenario).switches}
+    assert known == set(SWITCHES)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "answers", "expected"),
+    [
+        ("tutorial-1", "", {}),
+        ("scenario-4", "", {}),
+        ("standard", "3121", {"mode": "draft", "secret_objects": True}),
+        ("scenario-5", "11111", {}),
+        ("scenario-5", "2112", {"target": 6, "timer": True}),
+        (
+            "scenario-5",
+            "1212121",
+            {"levels": ("very-experienced", "experienced"), "plays_on": True},
+        ),
+        ("scenario-5", "3211", {"target": 7, "firm_ropes": True}),
+    ],
+)
+def test_only_what_is_open_is_asked(
+    scenario: str, answers: str, expected: dict[str, object]
+) -> None:
+    given = iter(answers)
+    options = ask_options(Paper(lambda: next(given)), catalogue("en"), scenario)
+    assert [*given] == [], "everything was asked for"
+    assert {name: getattr(options, name) for name in expected} == expected
+    usual = {"mode": options.mode, "target": 0, "levels": ("", ""), "timer": False}
+    usual |= {"firm_ropes": False, "plays_on": False, "secret_objects": False}
+    for name in usual.keys() - expected.keys():
+        assert getattr(options, name) == usual[name]
