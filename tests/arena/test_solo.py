@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from dungeontwister.arena.checks import Examiner
 from dungeontwister.arena.expected import expectations
-from dungeontwister.arena.match import NON_PLAYER, Match, Moment, Table
+from dungeontwister.arena.match import NON_PLAYER, Match, Table
 from dungeontwister.arena.non_player import expected_of_non_player
 from dungeontwister.arena.scatter import scattered
 from dungeontwister.arena.simulate import Settings, pairing
@@ -16,12 +15,13 @@ from dungeontwister.arena.variants import Wanted, every_variant
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.cli import main
 from dungeontwister.core import moves
+from dungeontwister.core.changes import pushed
 from dungeontwister.core.np_frames import TieDraw
 from dungeontwister.core.problems import problems
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.series import SOLO, build
 from tests.rules.solo.minds import activated
-from tests.support.positions import Table as Position
+from tests.support.positions import at
 
 
 def test_the_levels_take_turns_with_and_without_vision() -> None:
@@ -78,34 +78,21 @@ def test_scattered_positions_are_sound(scenario: str) -> None:
 
 
 def test_nobody_pursues_an_objective_in_a_movement_of_the_player() -> None:
-    position = parsed("WIZARD=1c1 weak-ed=1c3 yellow ap=0,3 turns=3,4").play("move WIZARD")
-    refusal = position.game.why_not(position.state, moves.Pursue(YELLOW, 0, 1))
+    words = "39a,?/?,?/?,?/?,? WIZARD=1c1 weak-ed=1c3 yellow ap=0,3 turns=3,4"
+    table = at("solo-pink", words).do("move WIZARD")
+    refusal = table.game.why_not(table.state, moves.Pursue(YELLOW, 0, 1))
     assert refusal
     assert refusal.reason == "not-activated"
 
 
-def parsed(words: str) -> Position:
-    """A position of a solo game in the first room."""
-    from tests.support.positions import at
-
-    return at("solo-pink", f"39a,?/?,?/?,?/?,? {words}")
-
-
 def test_a_die_within_a_movement_finds_nobody_too_many() -> None:
-    """On a friend's square, where nobody stays, three ways lead on."""
-    table = activated("xanth=1b3 father-clobber=1c3 rope=father-clobber NAGA=@y2", "xanth", ap=0)
-    state, examiner = table.game.scene(table.state).state, Examiner(table.game, 0)
-    while not (request := table.game.request(state)):
-        move = table.game.dictated(state)
-        assert move
-        step = table.game.apply(state, move)
-        examiner.examine(Moment(0, state, move, step.events, step.state))
-        state = step.state
-    assert request.kind == "tie"
-    assert isinstance(state.frames[-1], TieDraw)
-    assert state.pieces[table.names.piece("xanth")].place == (
-        state.pieces[table.names.piece("father-clobber")].place
-    )
+    """On a friend's square, where nobody stays, several ways lead on."""
+    table = activated("xanth=1b3 father-clobber=1c3 rope=father-clobber NAGA=@y2", "xanth", ap=3)
+    state = table.state
+    for text in ("move xanth", "step xanth 1c3"):
+        state = table.game.follow(state, table.move(f"blue {text}")).state
+    assert problems(table.game, state) == ()
+    assert problems(table.game, pushed(state, TieDraw(table.names.piece("xanth"), 3))) == ()
 
 
 def test_a_card_that_was_picked_for_the_non_player_is_in_no_hand() -> None:
