@@ -122,6 +122,7 @@ export type Happening =
   | ArrivalDrawn
   | VisionDrawn
   | OrderDrawn
+  | NpcActivated
   | ObjectiveTried
   | ObjectiveHeld
   | DefaultTaken
@@ -937,6 +938,12 @@ export interface OrderDrawn {
   readonly order: readonly number[];
 }
 
+/** A character of the Non-Player acts: its card is the leftmost that lies upright. */
+export interface NpcActivated {
+  readonly event: "npc-activated";
+  readonly piece: number;
+}
+
 /** A character of the Non-Player could not achieve an objective of its card, and why. */
 export interface ObjectiveTried {
   readonly event: "objective-tried";
@@ -950,6 +957,10 @@ export interface ObjectiveTried {
   readonly needed: number;
   /** Whom or what it was about; OFF: nobody in particular. */
   readonly target: number;
+  /** Which room it was about. */
+  readonly slot: number;
+  /** The line of its priority list on which the target stands; 0: on none. */
+  readonly rank: number;
 }
 
 /** A character of the Non-Player pursues an objective that it can achieve. */
@@ -963,6 +974,10 @@ export interface ObjectiveHeld {
   readonly target: number;
   /** How many ways are equally good. */
   readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
 }
 
 /** A character that can achieve nothing draws as near to its default objective as it can. */
@@ -974,6 +989,10 @@ export interface DefaultTaken {
   readonly allowed: number;
   readonly target: number;
   readonly ways: number;
+  readonly slot: number;
+  readonly rank: number;
+  /** It goes on with what it has been doing, with the action points left. */
+  readonly further: boolean;
 }
 
 /** Which of several equally good ways is taken. */
