@@ -41,6 +41,8 @@ def variant(event: Event) -> str:
             return ".hidden"
         case events.ActivationEnded(lost=lost) if lost:
             return ".lost"
+        case events.PersonalityWorked(victory_points=points) if points:
+            return ".points"
     return ""
 
 
@@ -60,6 +62,11 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return {"list": speaker.listed([speaker.piece(number) for number in order])}
         case events.NpcActivated(piece=piece):
             return {"class": class_of(speaker, piece)}
+        case events.PersonalityWorked(piece=piece):
+            card = card_of(speaker.game, piece)
+            return {"personality": speaker.text(f"ability.{card.personality}")}
+        case events.DieRolled(face=face):
+            return {"face": face}
         case events.ObjectiveTried(reason=reason):
             return objective(speaker, event) | {"why": speaker.text(f"unmet.{reason}")}
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
@@ -130,6 +137,8 @@ def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:
             | frames.Activation(piece=piece)
             | frames.TieDraw(piece=piece)
             | frames.RotationDraw(piece=piece)
+            | frames.DieDraw(piece=piece)
+            | frames.HandDraw(piece=piece)
         ):
             return {"piece": speaker.piece(piece)}
     return {}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from dungeontwister.content.tables import Content
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
@@ -12,6 +12,7 @@ from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import drawings, look_of
 
+from .np_info import personality, solo_info
 from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 COLUMNS: Final = 2
@@ -42,6 +43,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         rooms=rooms,
         places=tuple(place_info(speaker, place) for place in range(len(names.places))),
         backs=tuple(names.spelled(number) for number in backs(game)),
+        solo=solo_info(content, speaker) if isinstance(content, SoloTables) else None,
     )
 
 
@@ -73,6 +75,7 @@ def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
         firm_ropes=options.firm_ropes,
         plays_on=options.plays_on,
         rated=options.rated,
+        vision=options.vision,
     )
 
 
@@ -119,6 +122,12 @@ def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInf
             told = speaker.text(f"object.{name}"), speaker.text(f"does.{name}")
             return (AbilityInfo(name, *told, thing.rules),)
     rows = {trait.id: trait for trait in content.traits}
+    if isinstance(content, SoloTables) and any(npc.id == name for npc in content.cards.npcs):
+        npc = content.cards.npc(name)
+        return (
+            *abilities(content, speaker, npc.character),
+            personality(speaker, content.cards.personality(npc)),
+        )
     character = next(row for row in content.characters if row.id == name)
     return tuple(
         AbilityInfo(id, speaker.text(f"ability.{id}"), speaker.text(f"does.{id}"), rows[id].rules)
