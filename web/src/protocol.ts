@@ -357,6 +357,8 @@ export interface OptionsInfo {
 export interface PieceInfo {
   readonly number: number;
   readonly id: string;
+  /** The class of an NPC, else the same as the id: what its picture shows. */
+  readonly kind: string;
   /** In the reader's language. */
   readonly name: string;
   /** As moves write it. */

@@ -9,6 +9,7 @@ from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
 from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import drawings, look_of
 
@@ -97,6 +98,7 @@ def piece_info(content: Content, names: Names, speaker: Speaker, number: int) ->
     return PieceInfo(
         number=number,
         id=row.name,
+        kind=card_of(names.game, number).character if speaker.has_name(number) else row.name,
         name=speaker.name(number),
         spelling=names.pieces[number],
         seat=row.seat,

@@ -101,6 +101,8 @@ class PieceInfo(msgspec.Struct, frozen=True):
 
     number: int
     id: str
+    kind: str
+    """The class of an NPC, else the same as the id: what its picture shows."""
     name: str
     """In the reader's language."""
     spelling: str
