@@ -283,7 +283,7 @@ def test_what_an_npc_does_stands_below_its_name() -> None:
     assert [str(line) for line in lines(speaker, story, YELLOW)] == [
         "▸ Weak Ed (Telepath) acts.",
         "  ✗ 1. Exit (4 AP): there is nothing to go for",
-        "  ✓ 2. Combat (4 AP): the Player’s Naga (line 5 of its list), 2 AP; equally good ways: 3",
+        "  ✓ 2. Combat (4 AP): the Player’s Naga (line 5 of its list), 2 AP (equally good ways: 3)",
         "  · The die chooses way 1 of 3.",
         "• The Combat deck of the Non-Player is empty: its 9 discarded cards are shuffled.",
     ]

@@ -86,7 +86,7 @@ def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
             return {"number": missing}
         case ActionChoice():
             cycle = view.sides[prompt.seat].turns <= len(speaker.game.setup.deck.values)
-            return {"notes": speaker.text("said.first-cycle") if cycle else ""}
+            return {"notes": f" {speaker.text('said.first-cycle')}" if cycle else ""}
     first = prompt.moves[0] if prompt.moves else None
     if isinstance(first, moves.Face):
         return {"own": speaker.own(first.piece)}
