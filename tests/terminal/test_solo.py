@@ -302,7 +302,7 @@ def test_a_match_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     piped("--scenario", "solo-pink", "--seed", "1", "--vision", typed=typed)
     second = piped("--load", str(file), typed="action 2\n")
     assert (second.returncode, second.stderr) == (0, "")
-    assert "with Vision" in second.stdout
+    assert "Prison solo, pink, Vision" in second.stdout
     assert "The first action of the game has to be to reveal" in second.stdout
 
 
