@@ -170,9 +170,7 @@ def percentile(times: Sequence[float], part: int) -> float:
 def histogram(times: Sequence[float]) -> str:
     """How many choices take how long."""
     lows, highs = (0.0, *BINS), (*BINS, float("inf"))
-    counts = [
-        sum(low <= ms < high for ms in times) for low, high in zip(lows, highs, strict=True)
-    ]
+    counts = [sum(low <= ms < high for ms in times) for low, high in zip(lows, highs, strict=True)]
     scale = BARS / max(counts)
     lines = [f"{len(times)} choices of one NPC, in ms of the process"]
     for high, count in zip(highs, counts, strict=True):

@@ -47,6 +47,8 @@ class Title(NamedTuple):
     """The drawing of a room from its art, and where that stands."""
     look: Look
     """What its rooms look like."""
+    alone: bool = False
+    """One person plays it, against a Non-Player."""
 
 
 CARD_GAME: Final = Title(
@@ -87,6 +89,7 @@ SOLO: Final = Title(
     choices=solo_options.choices,
     drawing=prison_drawing,
     look=looks.PRISON,
+    alone=True,
 )
 
 TITLES: Final[Mapping[str, Title]] = {title.name: title for title in (CARD_GAME, PRISON, SOLO)}

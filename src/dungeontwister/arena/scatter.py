@@ -156,9 +156,7 @@ def random_non_player(
 # ---- pieces
 
 
-def random_pieces(
-    game: Game, random: Random, state: State, teams: list[int]
-) -> tuple[Piece, ...]:
+def random_pieces(game: Game, random: Random, state: State, teams: list[int]) -> tuple[Piece, ...]:
     """Everybody at a few places, some wounded or gone; objects on the ground or in hands."""
     inside = [
         place

@@ -88,6 +88,12 @@ class OrderDrawn(Event, frozen=True, tag="order-drawn"):
     order: tuple[int, ...]
 
 
+class NpcActivated(Event, frozen=True, tag="npc-activated"):
+    """A character of the Non-Player acts: its card is the leftmost that lies upright."""
+
+    piece: int
+
+
 class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     """A character of the Non-Player could not achieve an objective of its card, and why."""
 
@@ -101,6 +107,10 @@ class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     """Action points that it would need; OFF: they do not matter."""
     target: int = OFF
     """Whom or what it was about; OFF: nobody in particular."""
+    slot: Slot = OFF
+    """Which room it was about."""
+    rank: int = 0
+    """The line of its priority list on which the target stands; 0: on none."""
 
 
 class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
@@ -114,6 +124,10 @@ class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
     target: int = OFF
     ways: int = 1
     """How many ways are equally good."""
+    slot: Slot = OFF
+    rank: int = 0
+    further: bool = False
+    """It goes on with what it has been doing, with the action points left."""
 
 
 class DefaultTaken(Event, frozen=True, tag="default-taken"):
@@ -125,6 +139,10 @@ class DefaultTaken(Event, frozen=True, tag="default-taken"):
     allowed: int
     target: int = OFF
     ways: int = 1
+    slot: Slot = OFF
+    rank: int = 0
+    further: bool = False
+    """It goes on with what it has been doing, with the action points left."""
 
 
 class TieRolled(Event, frozen=True, tag="tie-rolled"):
@@ -214,6 +232,7 @@ NpHappening = (
     | ArrivalDrawn
     | VisionDrawn
     | OrderDrawn
+    | NpcActivated
     | ObjectiveTried
     | ObjectiveHeld
     | DefaultTaken

@@ -59,6 +59,8 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return step_variant(game, game.owner_of[piece], origin, to)
         case events.Took(source=source) if source >= 0:
             return ".from"
+        case events.Jumped(piece=piece) if game.setup.free_jumps[game.owner_of[piece]]:
+            return ".free"
         case events.Jumped(card=int()):
             return ".card"
         case events.RoomRevealed(cards=()):

@@ -10,6 +10,7 @@ from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
 
 from .board import Board
 from .labels import CARRIES, HEALED, WOUNDED
+from .np_panel import SIDEWAYS, UPRIGHT
 
 SAMPLE = 14
 """Columns that a sign and its variants take."""
@@ -34,7 +35,11 @@ def pieces(board: Board) -> Iterator[tuple[str, str]]:
     if thing is not None:
         yield f"({labels.short(thing)})", text("legend.object", piece=board.speaker.piece(thing))
         yield mine + CARRIES + labels.short(thing), text("legend.carries")
-    yield "[?]", text("legend.card")
+    if game.automatic:
+        yield UPRIGHT, text("legend.upright")
+        yield SIDEWAYS, text("legend.sideways")
+    else:
+        yield "[?]", text("legend.card")
     if game.options.secret_objects:
         yield mine + CARRIES + BACK + OBJECT + "1", text("legend.covered-object")
         yield BACK + WOUNDED_BACK + "1", text("legend.covered-character")

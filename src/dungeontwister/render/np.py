@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from dungeontwister.content.solo_rows import NpcRow
 from dungeontwister.core import np_events as events
 from dungeontwister.core import np_frames as frames
 from dungeontwister.core.board import OFF
 from dungeontwister.core.events import Event
 from dungeontwister.core.frames import Frame
+from dungeontwister.core.game import Game
+from dungeontwister.solo.box import Boxed
 
+from . import values
 from .values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
+
+Looked = events.ObjectiveTried | events.ObjectiveHeld | events.DefaultTaken
+BELOW: Final = (
+    *(events.ObjectiveTried, events.ObjectiveHeld, events.DefaultTaken),
+    *(events.TieRolled, events.ActivationEnded),
+)
 
 
 def variant(event: Event) -> str:
@@ -23,12 +33,10 @@ def variant(event: Event) -> str:
             return dice_variant(row, column)
         case events.VisionDrawn(hidden=False):
             return ".seen"
-        case events.ObjectiveTried(objective=0) | events.ObjectiveHeld(objective=0):
-            return ".inserted"
-        case events.ObjectiveTried(needed=needed) if needed != OFF:
+        case events.ObjectiveTried(reason="out-of-reach", needed=needed) if needed != OFF:
             return ".needed"
-        case events.ObjectiveHeld(target=target) if target != OFF:
-            return ".target"
+        case events.ObjectiveHeld(further=True) | events.DefaultTaken(further=True):
+            return ".further"
         case events.RotationRolled(slot=slot) if slot == OFF:
             return ".hidden"
         case events.ActivationEnded(lost=lost) if lost:
@@ -52,10 +60,18 @@ def extra(speaker: Speaker, event: Event) -> Filled:
     match event:
         case events.OrderDrawn(order=order):
             return {"list": speaker.listed([speaker.piece(number) for number in order])}
-        case events.ObjectiveTried(mode=mode, reason=reason):
-            return objective(speaker, mode) | {"why": speaker.text(f"unmet.{reason}")}
-        case events.ObjectiveHeld(mode=mode) | events.DefaultTaken(mode=mode):
-            return objective(speaker, mode)
+        case events.NpcActivated(piece=piece):
+            return {"class": class_of(speaker, piece)}
+        case events.PersonalityWorked(piece=piece):
+            card = card_of(speaker.game, piece)
+            return {"personality": speaker.text(f"ability.{card.personality}")}
+        case events.DieRolled(face=face):
+            return {"face": face}
+        case events.ObjectiveTried(reason=reason):
+            return objective(speaker, event) | {"why": speaker.text(f"unmet.{reason}")}
+        case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
+            ties = speaker.text("said.ties", ways=ways) if ways > 1 else ""
+            return objective(speaker, event) | {"ties": ties}
         case events.PersonalityWorked(piece=piece):
             return personality(speaker, piece)
     return {}
@@ -66,9 +82,52 @@ def personality(speaker: Speaker, piece: int) -> Filled:
     return {"personality": speaker.text(f"ability.{speaker.game.rows[piece].abilities[-1]}")}
 
 
-def objective(speaker: Speaker, mode: str) -> Filled:
-    """What somebody is after."""
-    return {"objective": speaker.text(f"objective.{mode}")}
+def objective(speaker: Speaker, event: Looked) -> Filled:
+    """What somebody is after: which objective of the card, and with what in mind."""
+    number, text = event.objective, speaker.text
+    return {
+        "objective": text(f"objective.{event.mode}"),
+        "nth": text("said.objective-nth", number=number) if number else text("said.objective-own"),
+        "order": text("line.order", number=number) if number else text("line.order-own"),
+        "about": about(speaker, event),
+    }
+
+
+def about(speaker: Speaker, event: Looked) -> str:
+    """The target of an objective, with the line of the priority list on which it stands."""
+    if event.slot != OFF:
+        return speaker.text("said.about-room", room=event.slot + 1)
+    if event.target == OFF:
+        return ""
+    target = speaker.piece(event.target)
+    key = "said.about-listed" if event.rank else "said.about-target"
+    return speaker.text(key, target=target, rank=event.rank)
+
+
+def class_of(speaker: Speaker, number: int) -> str:
+    """The class of an NPC, by name."""
+    return speaker.text(f"character.{card_of(speaker.game, number).character}")
+
+
+def card_of(game: Game, number: int) -> NpcRow:
+    """The card of an NPC."""
+    edition = game.edition
+    assert isinstance(edition, Boxed)
+    return edition.box.npcs[number]
+
+
+# ---- told under the name of the NPC
+
+
+def told_below(event: Event) -> bool:
+    """Whether an event has words of its own where it stands below the NPC that it is about."""
+    return isinstance(event, BELOW)
+
+
+def below(speaker: Speaker, event: Event) -> str:
+    """An event in the words that it has there."""
+    filled = values.of_struct(speaker, event) | extra(speaker, event)
+    return speaker.sentence(f"line.{values.tag(event)}{variant(event)}", filled)
 
 
 def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:

@@ -19,6 +19,7 @@ from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import Piece
 from dungeontwister.core.view import View
 
+from . import np_panel
 from .board import SHEET, Board
 from .labels import STYLES
 
@@ -45,11 +46,15 @@ class Panel:
     def lines(self, view: View) -> list[Text]:
         """The scenario, then yellow and blue, as their starting zones lie."""
         title = self.speaker.text(f"scenario.{self.game.setup.scenario}")
+        if self.game.options.vision:
+            title = f"{title}, {self.speaker.text('board.vision')}"
         head = f"{title} · {self._goal()}"
         lines = [head] if len(head) <= LEAST else [*broken(title), *broken(self._goal())]
         found = [Text(line, "bold") for line in lines]
         for seat in (YELLOW, BLUE):
             found += [Text(""), *self._side(view, seat)]
+        if view.non_player:
+            found += [Text(""), *np_panel.bag(self.board, view, LEAST)]
         return found
 
     def _goal(self) -> str:
@@ -68,11 +73,14 @@ class Panel:
             target=self.game.target,
         )
         marker = ACTIVE if view.active == seat and not view.ending else "  "
-        yield Text(f"{marker}{self.speaker.player(seat).upper()}   {head}", STYLES[seat])
-        yield Text(" " + ", ".join(self._cards(view, seat)), "dim")
-        if self.game.setup.deck.values:
-            yield Text(" " + self._actions(view, seat), "dim")
-        for number in self.known(view, seat):
+        yield Text(f"{marker}{self.speaker.title(seat).upper()}   {head}", STYLES[seat])
+        if seat in self.game.automatic:
+            yield from (Text(f" {line}", "dim") for line in np_panel.facts(self.speaker, view))
+        else:
+            yield Text(" " + ", ".join(self._cards(view, seat)), "dim")
+            if self.game.setup.deck.values:
+                yield Text(" " + self._actions(view, seat), "dim")
+        for number in np_panel.in_order(view, self.known(view, seat)):
             yield self._piece(view, number)
         for cover in view.covers:
             if cover.seat == seat:
@@ -84,6 +92,8 @@ class Panel:
         Who is in a team that was chosen in secret shows only as the game goes on.
         """
         mine = [number for number, owner in enumerate(self.game.owner_of) if owner == seat]
+        if view.non_player:
+            return [number for number in mine if number not in view.non_player.pieces()]
         if not self.game.setup.mode:
             return mine
         side = view.sides[seat]
@@ -96,7 +106,7 @@ class Panel:
         yield self.speaker.text("board.jumps", count=side.jump_cards)
         if self.game.fights:
             yield self.speaker.text("board.hand", count=side.hand_count)
-        if side.stock_count:
+        if side.stock_count and not self.game.automatic:
             yield self.speaker.text("board.stock", count=side.stock_count)
 
     def _actions(self, view: View, seat: int) -> str:
@@ -111,7 +121,7 @@ class Panel:
         labels = self.board.labels
         known = view.pieces[number].place >= 0 or view.pieces[number].carrier >= 0
         label = labels.full(number, view) if known else labels.short(number)
-        line = Text(" ")
+        line = Text(np_panel.lies(view, number))
         line.append(f"{label:<{LABEL}} ", labels.style(number) if known else "dim")
         where = f"{self._where(view, number):<{WHERE}}"
         return line.append(f"{where} {self.speaker.name(number)}", "dim")

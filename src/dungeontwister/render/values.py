@@ -106,3 +106,8 @@ def of_struct(speaker: Speaker, struct: msgspec.Struct) -> Filled:
         if field in fields and (value := getattr(struct, field)) is not None:
             found |= writer(speaker, value)
     return found
+
+
+def tag(struct: msgspec.Struct) -> str:
+    """The word for a kind of event or move."""
+    return str(type(struct).__struct_config__.tag)

@@ -4,6 +4,9 @@ All words come from the catalogue of one language; here it is only decided which
 which values it gets. Pieces are told with their colour, because each exists once on either side.
 """
 
+import re
+from typing import Final
+
 from dungeontwister.content.texts import Catalogue, catalogue
 from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
@@ -16,6 +19,9 @@ from dungeontwister.record.notation import back_name
 
 from . import happenings, options, questions, values
 from .places import PLACES
+
+BEGINNING: Final = re.compile(r"^\w|(?<=[.!?] )[^\W\d_]")
+"""The first letter of a sentence."""
 
 
 class Speaker:
@@ -31,15 +37,18 @@ class Speaker:
         return self.texts.text(key, **filled)
 
     def sentence(self, key: str, filled: dict[str, object]) -> str:
-        """A text that begins with a capital letter, whatever stands first."""
-        told = self.texts.text(key, **filled)
-        return told[:1].upper() + told[1:]
+        """A text whose sentences begin with a capital letter, whatever stands first in them."""
+        return BEGINNING.sub(lambda found: found[0].upper(), self.texts.text(key, **filled))
 
     # ---- names
 
     def player(self, seat: int) -> str:
         """A player, by colour."""
         return self.text(f"player.{SEAT_NAMES[seat]}")
+
+    def title(self, seat: int) -> str:
+        """A player at the head of a side, or before what he types."""
+        return self.text(f"title.{SEAT_NAMES[seat]}")
 
     def of(self, seat: int) -> str:
         """Whose: `Blue’s`."""

@@ -4,10 +4,12 @@ What it looks for and how stands in `deciding`; here it becomes moves of the Non
 the choice of an objective, then come ordinary moves, and `Rest` turns its card sideways.
 """
 
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from dungeontwister.content.solo_rows import WOUNDED
 from dungeontwister.core import moves
 from dungeontwister.core.board import OFF
 from dungeontwister.core.chance import ChanceRequest, Draw
@@ -35,8 +37,11 @@ from .activation import (
     OVER,
     REGROUP,
     REPULSE,
+    REVEAL,
+    ROTATE,
     TAKE,
     Attempt,
+    Cast,
     Decision,
     Objective,
     Way,
@@ -48,6 +53,7 @@ from .thinking import mind_of, task_of
 TIES: Final = 100
 """More than the ties of an activation: each has a number of its own."""
 
+ABOUT_ROOMS: Final = (REVEAL, ROTATE)
 ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
 
 # ---- what is dictated
@@ -131,7 +137,7 @@ def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
 def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
     """It enters the mode; the objective's action points are all it has (SO-NPC-07)."""
     decision, frame = mind_of(scene).decision(scene), activation(scene.state)
-    explain(decision, events)
+    explain(mind_of(scene).cast, decision, events)
     task, agrees = decision.task, is_meant(decision, move)
     objective = printed(scene, move)
     settled = replace(
@@ -172,36 +178,64 @@ def printed(scene: Scene, move: moves.Pursue) -> Objective:
     return Objective(row.kind, row.ap)
 
 
-def explain(decision: Decision, events: list[Event]) -> None:
+def explain(cast: Cast, decision: Decision, events: list[Event]) -> None:
     """Which objectives were looked at, and what came of each."""
-    events.extend(tried(decision.piece, attempt) for attempt in decision.attempts if attempt.reason)
+    failed = [attempt for attempt in decision.attempts if attempt.reason]
+    events.extend(tried(cast, decision.piece, attempt) for attempt in failed)
     if decision.task is None or not decision.ways:
         return
-    way, ways = decision.ways[0], len(decision.ways)
+    way, further = decision.ways[0], not decision.attempts
     number, mode = decision.task.number, decision.task.mode
-    about, target = (decision.piece, number, mode), about_piece(mode, way.target)
-    if decision.task.nearer:
-        events.append(DefaultTaken(*about, decision.ap, target, ways))
-    else:
-        events.append(ObjectiveHeld(*about, decision.ap, way.ap, target, ways))
-
-
-def tried(piece: int, attempt: Attempt) -> ObjectiveTried:
-    """Why an objective was not taken up."""
-    return ObjectiveTried(
-        piece,
-        attempt.number,
-        attempt.kind,
-        attempt.reason,
-        attempt.ap,
-        OFF if attempt.needed is None else attempt.needed,
-        about_piece(attempt.kind, attempt.target),
+    goal = goal_of(cast, decision.piece, mode, way.target)
+    kind = DefaultTaken if decision.task.nearer else partial(ObjectiveHeld, needed=way.ap)
+    events.append(
+        kind(
+            piece=decision.piece,
+            objective=number,
+            mode=mode,
+            allowed=decision.ap,
+            target=goal.piece,
+            ways=len(decision.ways),
+            slot=goal.slot,
+            rank=goal.rank,
+            further=further,
+        )
     )
 
 
-def about_piece(mode: str, target: int) -> int:
-    """The piece that an objective is about; OFF where it is a room or a place."""
-    return target if mode in ABOUT_PIECES else OFF
+def tried(cast: Cast, piece: int, attempt: Attempt) -> ObjectiveTried:
+    """Why an objective was not taken up."""
+    needed = OFF if attempt.needed is None else attempt.needed
+    goal = goal_of(cast, piece, attempt.kind, attempt.target)
+    return ObjectiveTried(
+        piece, attempt.number, attempt.kind, attempt.reason, attempt.ap, needed, *goal
+    )
+
+
+class Goal(NamedTuple):
+    """What an objective is about: a piece, with the line of the list that names it, or a room."""
+
+    piece: int = OFF
+    slot: int = OFF
+    rank: int = 0
+
+
+def goal_of(cast: Cast, piece: int, mode: str, target: int) -> Goal:
+    """What a number means that is the target of an objective."""
+    if target == OFF:
+        return Goal()
+    if mode in ABOUT_ROOMS:
+        return Goal(slot=target)
+    return Goal(target, rank=listed(cast, piece, mode, target)) if mode in ABOUT_PIECES else Goal()
+
+
+def listed(cast: Cast, piece: int, mode: str, target: int) -> int:
+    """The line of a card on which a target stands: its class, or what kind of object it is."""
+    card = cast.cards[piece]
+    if mode != TAKE:
+        return card.characters.get(cast.kinds[target], 0)
+    lifted = WOUNDED if target in cast.cards else cast.kinds[target]
+    return card.objects.get(lifted, 0)
 
 
 # ---- equally good ways
@@ -233,7 +267,8 @@ def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
     """It is deactivated; if it has found nothing to do, why is told."""
     frame = activation(scene.state)
     if not what_follows(frame) and is_able(scene, frame):
-        explain(mind_of(scene).decision(scene), events)
+        mind = mind_of(scene)
+        explain(mind.cast, mind.decision(scene), events)
     events.append(ActivationEnded(frame.piece, scene.state.sides[NP].action_points))
     return deactivated(scene.state)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dungeontwister.core.chance import ChanceRequest, Draw
 from dungeontwister.core.changes import pushed, topped, with_half
 from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import OrderDrawn
+from dungeontwister.core.np_events import NpcActivated, OrderDrawn
 from dungeontwister.core.np_frames import Activation, NpTurn, OrderDraw
 from dungeontwister.core.scene import Scene, can_act
 from dungeontwister.core.state import State
@@ -58,7 +58,10 @@ def next_card(scene: Scene, frame: NpTurn, events: list[Event]) -> State:
     now = looked_over(scene, frame)
     state = topped(scene.state, now)
     upright = [number for number in now.row if number not in now.sideways]
-    return pushed(state, Activation(upright[0])) if upright else over(scene, state, events)
+    if not upright:
+        return over(scene, state, events)
+    events.append(NpcActivated(upright[0]))
+    return pushed(state, Activation(upright[0]))
 
 
 def looked_over(scene: Scene, frame: NpTurn) -> NpTurn:

@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+SPEEDS = ("slow", "normal", "fast")
+
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
@@ -26,7 +28,7 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
 
 TERMINAL_ONLY = (
     *("terminal", "scenario", "mode", "handicap", "timer", "secret_objects"),
-    *("target", "firm_ropes", "plays_on"),
+    *("target", "firm_ropes", "plays_on", "vision", "speed"),
     *("seed", "bot", "bot_side", "watch", "load", "plain"),
 )
 
@@ -38,7 +40,8 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
     add(
         "--scenario",
         help="of the Card Game tutorial-1 (the default), tutorial-2, tutorial-3, standard, "
-        "advanced; of Prison scenario-1 to scenario-5",
+        "advanced; of Prison scenario-1 to scenario-5; of Prison solo, by its level, solo-pink, "
+        "solo-yellow, solo-green, solo-blue, solo-red, solo-black",
     )
     add("--mode", help="how teams are chosen: mutual-choice (the default), full-frontal or draft")
     add(
@@ -66,6 +69,16 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
         "--plays-on",
         action="store_true",
         help="Prison: a game that nobody can win any more goes on",
+    )
+    add(
+        "--vision",
+        action="store_true",
+        help="Prison solo: cards with an eye have a room revealed by itself",
+    )
+    add(
+        "--speed",
+        choices=SPEEDS,
+        help="Prison solo: how the Non-Player’s turn is told (normal)",
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")

@@ -19,6 +19,7 @@ from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
 from dungeontwister.server.info import abilities
 
+from .np_commands import NP_COMMANDS, is_npc, show_card
 from .screen import wrapped
 from .typed import NotUnderstood
 
@@ -66,8 +67,8 @@ def show_room(session: Session, seat: int, rest: str) -> bool:
 
 def show_log(session: Session, seat: int, rest: str) -> bool:
     """The whole story."""
-    for sentence in session.story(seat, 0):
-        session.screen.show(wrapped(f"• {sentence}", session.screen.width))
+    for line in session.story(seat, 0):
+        session.screen.show(wrapped(str(line), session.screen.width, indent=line.indent))
     return False
 
 
@@ -77,6 +78,9 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
     known = session.panel.known(session.table.view(seat), seat) or every_piece(game, seat)
     meant = session.reader.pieces(rest) if rest else known
     for number in dict.fromkeys(first_of_its_name(game, number) for number in meant):
+        if is_npc(game, number):
+            show_card(session, number)
+            continue
         row = game.rows[number]
         key = "ui.character" if row.character else "ui.object"
         told = session.text(
@@ -265,11 +269,12 @@ COMMANDS: Final[Mapping[str, Command]] = {
 }
 
 
-def by_word() -> dict[str, Command]:
+def by_word(game: Game) -> dict[str, Command]:
     """Every word that calls a command, in all languages: nobody has to think which one it is."""
+    known = {**COMMANDS, **NP_COMMANDS} if game.automatic else COMMANDS
     return {
         word: command
         for language in languages()
-        for name, command in COMMANDS.items()
+        for name, command in known.items()
         for word in catalogue(language).text(f"command.{name}").split()
     }

@@ -8,11 +8,12 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.series import OFFERED, choices
+from dungeontwister.series import TITLES, choices, title_of
 
 from .screen import Screen
 
 SWITCHES = {
+    "vision": ("vision", "without-vision", "with-vision"),
     "secret_objects": ("objects", "open-objects", "secret-objects"),
     "firm_ropes": ("ropes", "any-rope", "firm-ropes"),
     "plays_on": ("hopeless", "ends-hopeless", "plays-on"),
@@ -40,17 +41,21 @@ def usual_language() -> str:
 
 
 def ask_all(screen: Screen) -> Choice:
-    """Language, game, scenario, opponent; an empty answer takes what stands first."""
+    """Language, game, scenario, opponent; an empty answer takes what stands first.
+
+    Against a Non-Player there is no opponent and no side to choose.
+    """
     screen.clear()
     known = sorted(languages(), key=lambda language: language != usual_language())
     names = [catalogue(language).text("menu.this-language") for language in known]
     question = " / ".join(catalogue(language).text("menu.language") for language in known)
     language = known[pick(screen, catalogue(known[0]), question, names)]
     texts = catalogue(language)
-    title = ask(screen, texts, "game", tuple(OFFERED))
-    scenario = ask(screen, texts, "scenario", OFFERED[title].scenarios)
+    title = TITLES[ask(screen, texts, "game", tuple(TITLES))]
+    scenario = ask(screen, texts, "difficulty" if title.alone else "scenario", title.scenarios)
     options = ask_options(screen, texts, scenario)
-    return Choice(language, scenario, ask_bots(screen, texts), options)
+    bots = (None, None) if title.alone else ask_bots(screen, texts)
+    return Choice(language, scenario, bots, options)
 
 
 def ask(screen: Screen, texts: Catalogue, question: str, known: Sequence[str]) -> str:
@@ -61,7 +66,7 @@ def ask(screen: Screen, texts: Catalogue, question: str, known: Sequence[str]) -
 def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
     """What there is to agree on in a full game; the scenarios for beginners begin at once."""
     open_ = choices(scenario)
-    if not (open_.modes or open_.levels):
+    if not (open_.modes or open_.levels or title_of(scenario).alone):
         return DEFAULTS
     mode = ask(screen, texts, "mode", open_.modes) if open_.modes else DEFAULTS.mode
     target = ask_target(screen, texts, open_.targets)

@@ -16,10 +16,12 @@ from dungeontwister.render.panel import GAP, LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
 
 from . import commands
-from .clock import clock_for, told
+from .clock import clock_for
+from .clock import told as told_time
 from .listing import Listing
+from .narrator import Narrator
 from .screen import Screen, wrapped
-from .story import sentences
+from .story import Line, is_acting, lines
 from .table import Table
 from .typed import NotUnderstood, Reader
 
@@ -43,14 +45,15 @@ class Leave(Exception):
 class Session:
     """One match on one screen."""
 
-    def __init__(self, table: Table, screen: Screen, language: str) -> None:
+    def __init__(self, table: Table, screen: Screen, language: str, speed: str = "normal") -> None:
         self.table = table
         self.screen = screen
         self.speaker = Speaker(table.game, language)
         self.board = board_of(self.speaker, table.content)
         self.panel = Panel(self.board)
         self.reader = Reader(table.game)
-        self.commands = commands.by_word()
+        self.commands = commands.by_word(table.game)
+        self.narrator = Narrator(self, speed)
         self.shared = len(table.people) > 1
         """Two people look at this screen."""
         self.clock = clock_for(table.log, screen)
@@ -85,6 +88,8 @@ class Session:
         """Show a person where things stand, and do what he types until it is a move."""
         prompt = self.table.prompt(seat)
         self.change_over(seat, prompt)
+        if self.narrator.tell(seat, self._told):
+            self.has_read()
         self.show(seat)
         shown = len(self.table.log.events)
         while not self.answer(seat):
@@ -98,12 +103,12 @@ class Session:
 
     def ask(self, seat: int) -> str | None:
         """A line that somebody types; None: he was too slow."""
-        player = self.speaker.player(seat)
+        player = self.speaker.title(seat)
         left = self.clock.begin(seat) if self.clock else None
         try:
             if left is None:
                 return self.screen.ask(f"{player}> ")
-            return self.screen.ask_within(f"{player} {told(left)}> ", left)
+            return self.screen.ask_within(f"{player} {told_time(left)}> ", left)
         finally:
             if self.clock:
                 self.clock.stop()
@@ -219,17 +224,19 @@ class Session:
             beneath = self.story_beneath(seat)
         self.screen.show([*beside(left, right, width), *beneath])
 
-    def story(self, seat: int | None, first: int, last: int | None = None) -> list[str]:
-        """Sentences about some events; where two look at the screen, without anybody's secrets."""
-        events = [numbered.event for numbered in self.table.log.events[first:last]]
-        return list(sentences(self.speaker, events, None if self.shared else seat))
+    def story(self, seat: int | None, first: int, last: int | None = None) -> list[Line]:
+        """What some events tell; where two look at the screen, without anybody's secrets."""
+        events = [numbered.event for numbered in self.table.log.events[:last]]
+        acting = is_acting(reversed(events[:first]))
+        known = None if self.shared else seat
+        return list(lines(self.speaker, events[first:], known, acting=acting))
 
     def story_beneath(self, seat: int | None) -> list[Text]:
         """What is new, in the full width."""
         return [
             line
-            for sentence in self.story(seat, self._told)[-STORY:]
-            for line in wrapped(f"• {sentence}", self.screen.width)
+            for told in self.story(seat, self._told)[-STORY:]
+            for line in wrapped(str(told), self.screen.width, indent=told.indent)
         ]
 
     def story_beside(self, seat: int | None, room: int) -> list[Text]:
@@ -240,8 +247,9 @@ class Session:
         new = self.story(seat, self._told)
         old = self.story(seat, 0, self._told)
         lines: list[Text] = []
-        for number, sentence in enumerate(reversed(old + new)):
-            more = wrapped(f"• {sentence}", width, "" if number < len(new) else "dim")
+        for number, told in enumerate(reversed(old + new)):
+            style = "" if number < len(new) else "dim"
+            more = wrapped(str(told), width, style, indent=told.indent)
             if len(lines) + len(more) > room:
                 return lines if number >= len(new) else []
             lines = more + lines
@@ -249,6 +257,9 @@ class Session:
 
     def show_end(self) -> None:
         """The last position and how the match ended."""
+        people = self.table.people
+        if people and self.narrator.tell(people[0], self._told):
+            self.has_read()
         self.screen.clear()
         self.show_board(self.table.people[0] if len(self.table.people) == 1 else None)
         last = self.table.log.events[-1].event

@@ -16,15 +16,19 @@ from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
+from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
-from dungeontwister.series import SCENARIOS, build, packaged
+from dungeontwister.series import TITLES, build, packaged, title_of
+from dungeontwister.solo.build import PREFIX
 
 from .menu import Choice, ask_all, usual_language
+from .narrator import NORMAL
 from .screen import Screen
 from .session import Leave, Session
 from .table import Table
 from .watch import watch
 
+SCENARIOS = tuple(scenario for title in TITLES.values() for scenario in title.scenarios)
 SILENT = ("run", "plain", "terminal", "no_browser")
 """Options that say nothing about the match."""
 
@@ -57,7 +61,8 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
         return ask_all(screen)
     language = named("language", arguments.lang or usual_language(), languages())
     scenario = named("scenario", arguments.scenario or SCENARIOS[0], SCENARIOS)
-    return Choice(language, scenario, seated(arguments), agreed(arguments))
+    bots = seated(arguments, alone=title_of(scenario).alone)
+    return Choice(language, scenario, bots, agreed(arguments))
 
 
 def agreed(arguments: argparse.Namespace) -> Options:
@@ -73,6 +78,7 @@ def agreed(arguments: argparse.Namespace) -> Options:
         target=arguments.target or DEFAULTS.target,
         firm_ropes=arguments.firm_ropes,
         plays_on=arguments.plays_on,
+        vision=arguments.vision,
     )
 
 
@@ -83,12 +89,16 @@ def named(what: str, name: str, known: Sequence[str]) -> str:
     return name
 
 
-def seated(arguments: argparse.Namespace) -> tuple[str | None, str | None]:
-    """The bot of each seat; None: a person."""
+def seated(arguments: argparse.Namespace, *, alone: bool) -> tuple[str | None, str | None]:
+    """The bot of each seat; None: a person, or a Non-Player."""
+    if alone and (arguments.bot or arguments.bot_side):
+        raise StartError("against the Non-Player nobody else plays; --watch has a bot play for you")
     first = arguments.bot or ("eager" if arguments.watch else None)
     second = arguments.watch
     for name in filter(None, (first, second)):
         named("bot", name, tuple(BOTS))
+    if alone:
+        return None, second
     side = SEAT_NAMES.index(arguments.bot_side or "yellow")
     return (first, second) if side == 0 else (second, first)
 
@@ -97,16 +107,20 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     """One match from its beginning, or from where it was saved, to its end."""
     seed = arguments.seed or secrets.token_hex(4)
     log, content = loaded(arguments.load) if arguments.load else begun(choice)
+    alone = bool(log.game.automatic)
+    names = seated(arguments, alone=alone) if arguments.load else choice.bots
     bots = {
         seat: make(
             name, build(log.game.setup.scenario, log.game.options, content), f"{seed}/{seat}"
         )
         for seat in PLAYERS
-        if (name := choice.bots[seat]) is not None
+        if (name := names[seat]) is not None
     }
     log.source = Source(seed)
     log.settle()
-    session = Session(Table(log, content, bots), screen, choice.language)
+    speed = arguments.speed or NORMAL
+    session = Session(Table(log, content, bots), screen, choice.language, speed)
+    tell_differences(session)
     if not session.table.people:
         watch(session)
         return
@@ -133,11 +147,39 @@ def loaded(file: Path) -> tuple[Log, Content]:
         raise StartError(f"{file}: {error}") from error
 
 
+def tell_differences(session: Session) -> None:
+    """A record whose Non-Player does not do what the rules dictate today: where that begins."""
+    found = session.table.log.differences
+    if not found:
+        return
+    names = session.reader.names
+    entry, recorded, dictated = found[0]
+    session.say(
+        "ui.differs",
+        entry=entry + 1,
+        recorded=move_text(names, recorded),
+        dictated=move_text(names, dictated) if dictated else session.text("ui.differs-nothing"),
+        count=len(found),
+    )
+    if session.screen.interactive:
+        session.screen.ask(f"{session.text('ui.press-enter')} ")
+
+
+def introduction(session: Session) -> str:
+    """What the game is about; all levels of a game against a Non-Player are told in one text."""
+    game, text = session.table.game, session.text
+    if not game.automatic:
+        return text(f"intro.{game.setup.scenario}", target=game.target)
+    level = text(f"difficulty.{game.setup.scenario.removeprefix(PREFIX)}")
+    vision = text("intro.solo-vision") if game.options.vision else ""
+    return text("intro.solo", level=level, vision=vision, target=game.target)
+
+
 def introduce(session: Session) -> None:
     """What the game is about, once."""
     session.screen.clear()
     game = session.table.game
-    session.screen.page(session.text(f"intro.{game.setup.scenario}", target=game.target))
+    session.screen.page(introduction(session))
     if game.options.timer:
         session.screen.page("\n" + session.text("ui.clock" if session.clock else "ui.no-clock"))
     if session.screen.interactive:

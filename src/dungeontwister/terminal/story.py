@@ -1,13 +1,53 @@
-"""The story of a match for people: what need not be said is left out, steps become ways."""
+"""The story of a match for people: what need not be said is left out, steps become ways.
+
+What a character of a Non-Player does stands below its name: the objectives that failed and the one
+that decided, then its deeds.
+"""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from dungeontwister.core.events import Event, MovementBegan, Stepped, Stopped, TurnEnded
+from dungeontwister.core import np_events
+from dungeontwister.core.board import OFF
+from dungeontwister.core.events import (
+    Event,
+    LineLaid,
+    MovementBegan,
+    RoomRevealed,
+    Stepped,
+    Stopped,
+    TurnBegan,
+    TurnEnded,
+)
+from dungeontwister.render import np
 from dungeontwister.render.words import Speaker
 
 SILENT: Final = (MovementBegan, Stopped)
 """The steps in between say it."""
+PLAIN_IN_SOLO: Final = (np_events.NpcDrawn, LineLaid, RoomRevealed)
+"""Against a Non-Player: the bag is in sight, nothing is secret, and no token lies on a room."""
+MARK, NAME, FAILED, DECIDED, DEED = "•", "▸", "✗", "✓", "·"
+DECISIONS: Final = (np_events.ObjectiveHeld, np_events.DefaultTaken)
+IDLE: Final = (np_events.NpcActivated, np_events.ObjectiveTried)
+"""If an NPC is done right after one of these, it has done nothing."""
+
+
+class Line(NamedTuple):
+    """A sentence of the story, and what it tells."""
+
+    text: str
+    event: Event
+    mark: str = MARK
+    below: bool = False
+    """It stands below the name of an NPC."""
+
+    def __str__(self) -> str:
+        return f"{'  ' if self.below else ''}{self.mark} {self.text}"
+
+    @property
+    def indent(self) -> int:
+        """Columns before its words."""
+        return 4 if self.below else 2
 
 
 def told(events: Iterable[Event]) -> list[Event]:
@@ -33,7 +73,50 @@ def way(before: Event, event: Event) -> Event | None:
     return Stepped(event.piece, before.origin, event.to)
 
 
-def sentences(speaker: Speaker, events: Iterable[Event], seat: int | None) -> Iterator[str]:
-    """The story as a seat may know it."""
+def is_acting(events: Iterable[Event]) -> bool:
+    """Whether an NPC is in the middle of what it does after these events, the last one first."""
+    for event in events:
+        if isinstance(event, np_events.NpcActivated):
+            return True
+        if isinstance(event, np_events.ActivationEnded | TurnBegan):
+            return False
+    return False
+
+
+def lines(
+    speaker: Speaker, events: Iterable[Event], seat: int | None, *, acting: bool = False
+) -> Iterator[Line]:
+    """The story as a seat may know it; `acting`: it begins in the middle of what an NPC does."""
+    before: Event | None = None
     for event in told(events):
-        yield speaker.event(event, seat)
+        acting = acting or isinstance(event, np_events.NpcActivated)
+        if not (speaker.game.automatic and says_nothing(event, before)):
+            yield line(speaker, event, seat, acting)
+        acting = acting and not isinstance(event, np_events.ActivationEnded)
+        before = event
+
+
+def line(speaker: Speaker, event: Event, seat: int | None, acting: bool) -> Line:
+    """One sentence; what an NPC that acts does stands below its name."""
+    if isinstance(event, np_events.NpcActivated):
+        return Line(speaker.event(event, seat), event, NAME)
+    if acting and np.told_below(event):
+        return Line(np.below(speaker, event), event, mark_of(event), below=True)
+    return Line(speaker.event(event, seat), event, DEED if acting else MARK, below=acting)
+
+
+def says_nothing(event: Event, before: Event | None) -> bool:
+    """What goes without saying against a Non-Player."""
+    match event:
+        case np_events.TeleportRolled(row=row, column=column):
+            return OFF not in (row, column)
+        case np_events.ActivationEnded(lost=0):
+            return not isinstance(before, IDLE)
+    return isinstance(event, PLAIN_IN_SOLO)
+
+
+def mark_of(event: Event) -> str:
+    """What became of an objective."""
+    if isinstance(event, np_events.ObjectiveTried):
+        return FAILED
+    return DECIDED if isinstance(event, DECISIONS) else DEED

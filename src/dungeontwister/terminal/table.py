@@ -36,7 +36,8 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(seat for seat in PLAYERS if seat not in self.bots)
+        taken = {*self.bots, *self.game.automatic}
+        return tuple(seat for seat in PLAYERS if seat not in taken)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know."""

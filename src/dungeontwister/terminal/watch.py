@@ -6,7 +6,7 @@ from dungeontwister.core.events import TurnBegan
 from dungeontwister.record.log import Numbered
 
 from .session import Leave, Session
-from .story import sentences
+from .story import lines
 
 
 def watch(session: Session) -> None:
@@ -24,8 +24,8 @@ def watch(session: Session) -> None:
 def tell(session: Session, new: Sequence[Numbered]) -> None:
     """What happened in a turn; a person at a terminal says when to go on."""
     if session.screen.plain:
-        for sentence in sentences(session.speaker, [event for _, event in new], None):
-            session.screen.say(sentence)
+        for line in lines(session.speaker, [event for _, event in new], None):
+            session.screen.say(str(line) if line.below else line.text)
         session.has_read()
         return
     session.screen.clear()
