@@ -19,8 +19,8 @@ from dungeontwister.series import packaged
 
 from .checks import Examiner, examine_end
 from .match import NON_PLAYER, Match, MatchError, Moment, Table
-from .probes import kind_name
 from .non_player import of_non_player
+from .probes import kind_name
 from .scatter import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
 from .uses import Uses
