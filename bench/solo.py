@@ -36,7 +36,7 @@ HERE = Path(__file__).parent
 STORED = HERE / "positions" / "solo.txt"
 RESULTS = HERE / "results" / "solo.json"
 HISTOGRAM = HERE / "results" / "solo.txt"
-POSITIONS = 30
+POSITIONS = 16
 MOST = 3
 """Turns of one game."""
 NPCS = 8
@@ -55,7 +55,7 @@ def collect() -> None:
     """Store the beginnings of turns in which eight or more act, a few of each game."""
     found, seed = list[str](), 0
     while len(found) < POSITIONS:
-        scenario = SOLO.scenarios[-1 - seed % 3]
+        scenario = SOLO.scenarios[-1 - seed % 2]
         found.extend(beginnings(scenario, seed))
         seed += 1
     STORED.write_text("\n".join(found) + "\n")
