@@ -58,7 +58,7 @@ class Cheat:
 
 def test_a_bot_that_chooses_something_else_is_stopped() -> None:
     match = Match(Table("tutorial-1"), ("random", "random"), 0)
-    match.bots = (Cheat(), Cheat())
+    match.bots = {0: Cheat(), 1: Cheat()}
     with pytest.raises(MatchError, match="not offered"):
         list(match.moments())
 

@@ -44,7 +44,7 @@ def witnessed(scenario: str, name: str, seed: int) -> tuple[Witness, Witness]:
     """Both bots of a match, with all they were given."""
     match = Match(Table(scenario), (name, name), seed)
     witnesses = Witness(match.bots[0]), Witness(match.bots[1])
-    match.bots = witnesses
+    match.bots = dict(enumerate(witnesses))
     for _ in match.moments():
         pass
     return witnesses

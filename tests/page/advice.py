@@ -14,7 +14,7 @@ from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move
 from dungeontwister.core.options import Options
-from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import build
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client
 

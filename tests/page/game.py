@@ -7,7 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from dungeontwister.core import moves
-from dungeontwister.core.frames import Frame, Removal, StartingChoice, TeamChoice
+from dungeontwister.core.frames import Frame, LineUp, Removal, StartingChoice, TeamChoice
 from dungeontwister.core.moves import Move
 
 from .advice import Advisor, Stop
@@ -63,7 +63,7 @@ def play_both(*players: Player) -> list[Move]:
 def decide(hands: Hands, advisor: Advisor) -> list[Move]:
     """One decision; a team is one as well."""
     seq, frame = advisor.table.seq, top(advisor)
-    if isinstance(frame, StartingChoice):
+    if isinstance(frame, StartingChoice | LineUp):
         made = choose_starters(hands, advisor, frame)
     elif isinstance(frame, TeamChoice | Removal):
         made = choose_cards(hands, advisor, frame)
@@ -80,19 +80,24 @@ def top(advisor: Advisor) -> Frame | None:
     return frames[-1] if frames else None
 
 
-def choose_starters(hands: Hands, advisor: Advisor, frame: StartingChoice) -> list[Move]:
-    """The first characters of the team, one in front of each room; they are sent as a whole."""
+def choose_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | LineUp) -> list[Move]:
+    """The first characters of the team, by turns at each spot; they are sent as a whole."""
     question, seat = advisor.table.question, advisor.seat
     assert question is not None
     advisor.asked.add(question.kind)
     own = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
-    starts = [option.move for option in question.options if isinstance(option.move, moves.Start)]
-    slots = sorted({start.slot for start in starts})
-    team = [moves.Start(seat, n, slots[i % len(slots)]) for i, n in enumerate(own[: frame.count])]
+    offered = [option.move for option in question.options]
+    rooms = sorted({move.slot for move in offered if isinstance(move, moves.Start)})
+    dots = sorted({move.place for move in offered if isinstance(move, moves.Stand)})
+    count = frame.counts[seat] if isinstance(frame, LineUp) else frame.count
+    team: list[Move] = [
+        moves.Stand(seat, n, dots[i]) if dots else moves.Start(seat, n, rooms[i % len(rooms)])
+        for i, n in enumerate(own[:count])
+    ]
     for start in team:
         hands.do(start, "", advisor.table.view)
     hands.press(SEND_TEAM)
-    return list(team)
+    return team
 
 
 def stock(advisor: Advisor) -> tuple[int, ...]:

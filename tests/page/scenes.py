@@ -146,8 +146,12 @@ SCENES = {
 
 
 def show_scene(page: Page, address: str, name: str) -> None:
+    """Bring the page to a scene of the Card Game, at the seat of whoever has to decide."""
+    put_up(page, address, SCENES[name])
+
+
+def put_up(page: Page, address: str, scene: Scene) -> None:
     """Bring the page to a scene, at the seat of whoever has to decide."""
-    scene = SCENES[name]
     token, _ = scene.stage.seats(address)
     page.goto(f"/#/seat/{token}")
     expect(page.locator(".screen")).to_be_visible()

@@ -5,25 +5,40 @@ The kinds are those of the rules: a new one fails here until the page can do it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
 from dungeontwister.core import moves
+from dungeontwister.core.frames import Frame
 from dungeontwister.core.game import CHANCE_FRAMES
 from dungeontwister.core.moves import Move
+from dungeontwister.core.verb import Verb
 from dungeontwister.editions.card_game.edition import VERBS
+from dungeontwister.editions.prison.edition import VERBS as PRISON_VERBS
 from tests.server.client import Client
 
 from .conftest import is_too_wide
 from .hands import Clicks, Hands, Keys, Taps
+from .prison_stages import MORE_OF_PRISON, PRISON
 from .stages import ABLE, MORE, Stage
 
 NOBODY_DECIDES = {moves.Chance, moves.TimeUp}
-AS_A_WHOLE = {moves.Start, moves.Enlist, moves.Remove}
+AS_A_WHOLE = {moves.Start, moves.Stand, moves.Enlist, moves.Remove}
 """Teams and starters, which are sent together: see test_play."""
-QUESTIONS_AS_A_WHOLE = {"starting-choice", "team-choice", "removal"}
+QUESTIONS_AS_A_WHOLE = {"starting-choice", "line-up", "team-choice", "removal"}
+
+Verbs = Mapping[type[Frame] | None, tuple[Verb, ...]]
+Stages = dict[type[Move], Stage]
+
+GAMES = (
+    pytest.param(VERBS, ABLE, id="card_game"),
+    pytest.param(PRISON_VERBS, PRISON, id="prison"),
+)
+ONLY_IN_PRISON: Final = {kind for kind in PRISON if kind not in ABLE} | {moves.Unlock}
+"""And what takes a closer look there: one of several portcullises."""
 
 SPECIAL: Final[set[type[Move]]] = {
     moves.Pick,
@@ -63,7 +78,8 @@ def make(page: Page, hands: Hands, address: str, stage: Stage) -> None:
         page.goto(f"/#/seat/{token}")
         page.wait_for_function(ASKED, arg=stage.kind)
         hands.do(stage.move, words, table.view)
-        client.until(table.seq + 1)
+        while client.now is table:
+            client.read()
         assert client.now.view == stage.view
 
 
@@ -72,9 +88,14 @@ def test_a_move_is_made_by_clicks(page: Page, address: str, kind: type[Move]) ->
     make(page, Clicks(page), address, ABLE[kind])
 
 
-@pytest.mark.parametrize("name", MORE)
+@pytest.mark.parametrize("kind", by_tag({*PRISON}), ids=tag)
+def test_a_move_of_prison_is_made_by_clicks(page: Page, address: str, kind: type[Move]) -> None:
+    make(page, Clicks(page), address, PRISON[kind])
+
+
+@pytest.mark.parametrize("name", [*MORE, *MORE_OF_PRISON])
 def test_a_special_case_is_made_by_clicks(page: Page, address: str, name: str) -> None:
-    make(page, Clicks(page), address, MORE[name])
+    make(page, Clicks(page), address, (MORE | MORE_OF_PRISON)[name])
 
 
 @pytest.mark.parametrize("kind", by_tag(SPECIAL), ids=tag)
@@ -83,22 +104,36 @@ def test_a_move_is_made_by_taps(phone: Page, address: str, kind: type[Move]) -> 
     assert not is_too_wide(phone)
 
 
+@pytest.mark.parametrize("kind", by_tag(ONLY_IN_PRISON), ids=tag)
+def test_a_move_of_prison_is_made_by_taps(phone: Page, address: str, kind: type[Move]) -> None:
+    make(phone, Taps(phone), address, PRISON[kind])
+    assert not is_too_wide(phone)
+
+
 @pytest.mark.parametrize("kind", by_tag(SPECIAL), ids=tag)
 def test_a_move_is_made_by_keys(page: Page, address: str, kind: type[Move]) -> None:
     make(page, Keys(page), address, ABLE[kind])
 
 
-def test_no_kind_of_move_is_left_out() -> None:
-    decided = {kind for verbs in VERBS.values() for verb in verbs for kind in verb.moves}
-    assert {*ABLE} | AS_A_WHOLE == decided - NOBODY_DECIDES
+@pytest.mark.parametrize("kind", by_tag(ONLY_IN_PRISON), ids=tag)
+def test_a_move_of_prison_is_made_by_keys(page: Page, address: str, kind: type[Move]) -> None:
+    make(page, Keys(page), address, PRISON[kind])
 
 
-def test_no_kind_of_question_is_left_out() -> None:
-    asked = {stage.kind for stage in (*ABLE.values(), *MORE.values())}
-    assert asked | QUESTIONS_AS_A_WHOLE == question_kinds()
+@pytest.mark.parametrize(("verbs", "able"), GAMES)
+def test_no_kind_of_move_is_left_out(verbs: Verbs, able: Stages) -> None:
+    decided = {kind for those in verbs.values() for verb in those for kind in verb.moves}
+    assert {*able} == decided - NOBODY_DECIDES - AS_A_WHOLE
 
 
-def question_kinds() -> set[str]:
+@pytest.mark.parametrize(("verbs", "able"), GAMES)
+def test_no_kind_of_question_is_left_out(verbs: Verbs, able: Stages) -> None:
+    more = MORE_OF_PRISON if able is PRISON else MORE
+    asked = {stage.kind for stage in (*able.values(), *more.values())}
+    assert asked == question_kinds(verbs) - QUESTIONS_AS_A_WHOLE
+
+
+def question_kinds(verbs: Verbs) -> set[str]:
     """What a player can be asked: every frame but those of chance, and the turn itself."""
-    frames = [frame for frame in VERBS if frame is not None and frame not in CHANCE_FRAMES]
+    frames = [frame for frame in verbs if frame is not None and frame not in CHANCE_FRAMES]
     return {"action", *(str(frame.__struct_config__.tag) for frame in frames)}

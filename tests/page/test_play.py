@@ -62,3 +62,36 @@ def test_full_frontal_with_a_handicap_is_set_up_by_keys(page: Page, address: str
 def is_turn(table: Table) -> bool:
     """The set-up is over."""
     return table.view.active >= 0
+
+
+def test_a_scenario_of_prison_by_clicks_to_the_end(page: Page, address: str) -> None:
+    token = seat_token(new_match(address, "scenario-1", ("person", "eager")), 0)
+    with Client(address) as client:
+        page.goto(f"/#/seat/{token}")
+        made = play_on(page, Clicks(page), Advisor(client, token, "scenario-1"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keep(page, "end-scenario-1")
+    kinds = {type(move) for move in made}
+    assert {moves.Stand, moves.Lay, moves.PlayAction, moves.Reveal, moves.Step} <= kinds
+
+
+def test_a_scenario_of_prison_by_keyboard_alone(page: Page, address: str) -> None:
+    token = seat_token(new_match(address, "scenario-2", ("eager", "person")), 1)
+    with Client(address) as client:
+        page.goto(f"/#/seat/{token}")
+        made = play_on(page, Keys(page), Advisor(client, token, "scenario-2"))
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keep(page, "end-scenario-2")
+    assert {moves.Stand, moves.Lay, moves.PlayAction, moves.Begin} <= {type(m) for m in made}
+
+
+def test_prison_with_a_handicap_is_set_up_by_taps(phone: Page, address: str) -> None:
+    options = MatchOptions(levels=("experienced", "good"), target=5)
+    made = new_match(address, "scenario-5", ("person", "eager"), options)
+    with Client(address) as client:
+        token = seat_token(made, 0)
+        advisor = Advisor(client, token, "scenario-5", options=options)
+        phone.goto(f"/#/seat/{token}")
+        play_on(phone, Taps(phone), advisor, stop=is_turn)
+        assert {"removal", "line-up", "laying"} <= advisor.asked
+    assert not is_too_wide(phone)

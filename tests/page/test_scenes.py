@@ -1,4 +1,4 @@
-"""The scenes of the whole Card Game: readable for everybody, on every screen, in one language."""
+"""The scenes of both games: readable for everybody, on every screen, in one language."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opened, is_too_wide, keep
-from .scenes import SCENES, show_scene
+from .prison_scenes import PRISON_SCENES
+from .scenes import SCENES, put_up
 from .stage import PHONE
 from .test_access import violations
 from .test_languages import english_on
+
+ALL = SCENES | PRISON_SCENES
 
 
 @pytest.fixture
@@ -21,17 +24,17 @@ def french_phone(opened: Opened) -> Iterator[Page]:
         yield page
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_scene_on_a_laptop(page: Page, address: str, name: str) -> None:
-    show_scene(page, address, name)
+    put_up(page, address, ALL[name])
     keep(page, f"laptop-{name}")
     assert not is_too_wide(page)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL)
 def test_a_scene_on_a_phone_in_french(french_phone: Page, address: str, name: str) -> None:
-    show_scene(french_phone, address, name)
+    put_up(french_phone, address, ALL[name])
     keep(french_phone, f"phone-{name}-fr")
     assert not is_too_wide(french_phone)
     assert violations(french_phone) == []

@@ -261,6 +261,7 @@ def sample_np(cast: Cast) -> list[Event]:
         np_events.TeleportRolled(naga, row=3),
         np_events.TeleportRolled(naga),
         np_events.Teleported(naga, x(cast.here)),
+        np_events.SquareDrawn(naga, x(cast.here)),
         np_events.ReinforcementDrawn(naga),
         np_events.ArrivalDrawn(naga, 2),
         np_events.VisionDrawn(2, hidden=True),
@@ -272,6 +273,7 @@ def sample_np(cast: Cast) -> list[Event]:
         np_events.ObjectiveTried(naga, 1, "regroup", "already-there", 5, 0, p(cast.friend)),
         np_events.ObjectiveTried(naga, 2, "combat", "out-of-reach", 5, 7, enemy, rank=3),
         np_events.ObjectiveHeld(naga, 1, "exit", 5, 4),
+        np_events.ObjectiveTried(naga, 0, "deliver", "no-target", 5),
         np_events.ObjectiveHeld(naga, 0, "deliver", 5, 4, p(cast.friend)),
         np_events.ObjectiveHeld(naga, 2, "combat", 5, 4, enemy, 2, rank=3),
         np_events.ObjectiveHeld(naga, 2, "combat", 3, 1, enemy, rank=3, further=True),
@@ -280,11 +282,15 @@ def sample_np(cast: Cast) -> list[Event]:
         np_events.TieRolled(naga, 3, 2),
         np_events.RotationRolled(naga, 1, 2, 3),
         np_events.RotationRolled(naga, -1, 2, -1),
+        np_events.PersonalityWorked(naga),
+        np_events.PersonalityWorked(naga, 1),
+        np_events.DieRolled(naga, 4),
         np_events.ActivationEnded(naga, 0),
         np_events.ActivationEnded(naga, 2),
         np_events.DeckShuffled(9),
         np_events.CardTurned(3),
         np_events.CardPicked(YELLOW, 3),
+        np_events.CardForced(naga, YELLOW, 3),
     ]
 
 
@@ -310,6 +316,7 @@ def sample_abilities(cast: Cast) -> list[Event]:
     return [
         events.WalkBegan(naga),
         events.WallsBroken(naga, 2),
+        events.BarrierBroken(naga, x(cast.here), x(cast.near)),
         events.RoomsSwapped(naga, p(cast.scroll), 2, 3),
         events.Healed(naga, warrior, x(cast.here)),
         events.Healed(naga, naga, x(cast.here)),

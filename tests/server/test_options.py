@@ -54,6 +54,14 @@ def test_options_are_told_to_everybody(address: str) -> None:
     assert (info.timer, info.secret_objects, info.rated) == (True, True, True)
 
 
+def test_what_prison_is_played_with_is_told(address: str) -> None:
+    options = MatchOptions(timer=True, target=7, firm_ropes=True, plays_on=True)
+    game = told(address, make(address, NewMatch("scenario-5", options=options)))
+    info = game.options
+    assert (game.target, info.target, info.timer) == (7, 7, True)
+    assert (info.firm_ropes, info.plays_on) == (True, True)
+
+
 def test_what_is_left_out_is_not_played_with(address: str) -> None:
     info = told(address, make(address, NewMatch("tutorial-1"))).options
     assert (info.mode, info.mode_name) == ("", "")
@@ -138,6 +146,7 @@ def test_everything_on_the_menu_can_be_had(address: str) -> None:
         every = [MatchOptions(mode.id) for mode in scenario.modes]
         every += [MatchOptions(levels=(level.id, "newbie")) for level in scenario.levels]
         every += [msgspec.convert({switch.id: True}, MatchOptions) for switch in scenario.switches]
+        every += [MatchOptions(target=target) for target in scenario.targets]
         for options in every:
             make(address, NewMatch(scenario.id, options=options))
 

@@ -221,11 +221,12 @@ export interface TakeBack {
   readonly seq: number;
 }
 
-/** Why is this move not allowed? */
+/** Why is this move not allowed? Or: why would it not be, after some others? */
 export interface AskWhy {
   readonly t: "why";
   readonly id: string;
   readonly move: string;
+  readonly after?: readonly string[];
 }
 
 /** Where can this character get to? */

@@ -43,7 +43,7 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="BLUE,YELLOW",
         help="how experienced both are, or none (experienced,beginner in every other game)",
     )
-    for option in ("--timer", "--secret-objects", "--firm-ropes", "--plays-on"):
+    for option in ("--timer", "--secret-objects", "--firm-ropes", "--plays-on", "--vision"):
         add(option, choices=("never", "some", "always"), default="some", help="in which games")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
@@ -114,9 +114,9 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
 
 def scenarios_of(game: str | None) -> tuple[str, ...]:
     """The scenarios of a game of the series, of the Card Game where none is named."""
-    from dungeontwister.series import CARD_GAME, OFFERED
+    from dungeontwister.series import CARD_GAME, TITLES
 
-    title = OFFERED.get(game) if game else CARD_GAME
+    title = TITLES.get(game) if game else CARD_GAME
     return title.scenarios if title else ()
 
 
@@ -133,15 +133,16 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import OFFERED, SCENARIOS, choices
+    from dungeontwister.series import TITLES, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
     levels = [level for both in settings.wanted.levels for level in both]
-    found = [choices(scenario) for scenario in SCENARIOS]
+    scenarios = unlike(title.scenarios for title in TITLES.values())
+    found = [choices(scenario) for scenario in scenarios]
     for what, names, known in (
-        ("game", (game,) if game else (), tuple(OFFERED)),
-        ("scenario", settings.scenarios, scenarios_of(game) if game else SCENARIOS),
+        ("game", (game,) if game else (), tuple(TITLES)),
+        ("scenario", settings.scenarios, scenarios_of(game) if game else scenarios),
         ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
         ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
         ("bot", settings.bots, tuple(ALL_BOTS)),

@@ -7,6 +7,7 @@ from dungeontwister.content.texts import catalogue
 from dungeontwister.core.game import Game
 
 from .needs import NEEDS
+from .non_player import expected_of_non_player
 from .probes import KINDS, kind_name
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
 from .uses import Uses, matters
@@ -39,6 +40,7 @@ def expectations(games: Sequence[Game]) -> list[Expectation]:
         *((MOVES, kind_name(kind)) for kind in KINDS if any(kind in game.verbs for game in games)),
         *((ENDINGS, reason) for reason in endings()),
         *((REFUSALS, reason) for reason in reasons),
+        *dict.fromkeys(key for game in games for key in expected_of_non_player(game)),
     ]
     return [*abilities(games), *(expectation(games, *key) for key in names)]
 

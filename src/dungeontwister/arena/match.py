@@ -1,6 +1,6 @@
 """One match between two bots, played move by move into a log that can be replayed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.state import State
 from dungeontwister.core.traits import Traits
 from dungeontwister.record.log import Log, Undo
@@ -20,6 +20,8 @@ from dungeontwister.series import build
 
 SLOW: Final = 0.02
 """How often somebody does not decide in time, where there is a timer."""
+NON_PLAYER: Final = "rules"
+"""Who plays a seat that nobody holds."""
 MOST_MOVES: Final = 20_000
 """No match takes as many; one that does has got caught in something."""
 
@@ -37,15 +39,16 @@ class Table:
 
     def __init__(self, scenario: str, options: Options = DEFAULTS) -> None:
         self.scenario = scenario
-        built, edition = build(scenario, options), edition_of(scenario, options.firm_ropes)
+        built = build(scenario, options)
+        edition = edition_of(scenario, options.firm_ropes, options.vision)
         self.game = sharing(built, edition, built.rows)
         self.games = (sharing(built, edition, built.rows), sharing(built, edition, built.rows))
 
 
-@lru_cache(maxsize=16)
-def edition_of(scenario: str, firm_ropes: bool) -> Edition:
+@lru_cache(maxsize=32)
+def edition_of(scenario: str, firm_ropes: bool, vision: bool) -> Edition:
     """The edition that all games of a scenario share in one process."""
-    return build(scenario, Options(firm_ropes=firm_ropes)).edition
+    return build(scenario, Options(firm_ropes=firm_ropes, vision=vision)).edition
 
 
 def sharing(game: Game, edition: Edition, rows: tuple[Traits, ...]) -> Game:
@@ -76,10 +79,11 @@ class Match:
     ) -> None:
         self.game = table.game
         self.log = Log(table.game, start=start)
-        self.bots: tuple[Bot, Bot] = (
-            make(names[0], table.games[0], f"{seed}/blue"),
-            make(names[1], table.games[1], f"{seed}/yellow"),
-        )
+        self.bots: Mapping[int, Bot] = {
+            seat: make(names[seat], table.games[seat], f"{seed}/{SEAT_NAMES[seat]}")
+            for seat in PLAYERS
+            if seat not in table.game.automatic
+        }
         self._source = Source(seed)
         self._order = Random(f"{seed}/order")
         self._clock = Random(f"{seed}/clock")
@@ -99,11 +103,14 @@ class Match:
             yield Moment(number, before, made, events, self.log.state)
 
     def next_move(self) -> Move:
-        """The move of chance, or of a bot whose decision it is."""
+        """The move of chance, or what is dictated, or that of a bot whose decision it is."""
         state = self.log.state
         request = self.game.request(state)
         if request:
             return self._source.answer(request)
+        dictated = self.game.dictated(state)
+        if dictated:
+            return dictated
         slow = self._slow()
         if slow is not None:
             return TimeUp(slow)

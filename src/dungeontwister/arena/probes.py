@@ -32,6 +32,9 @@ AFAR: Final = 0.3
 PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon")
 ALOUD: Final = 4
 """Numbers of cards that somebody may say he will lay, and one beyond each end."""
+OBJECTIVES: Final = 7
+"""Numbers of objectives on a card of the Non-Player, and some beyond."""
+WAYS: Final = 4
 WORDS: Final = ("kind", "outcome")
 
 
@@ -55,6 +58,8 @@ class Universe:
             "count": tuple(range(ALOUD)),
             "points": tuple(range(max(game.setup.deck.values, default=0) + 2)),
             "direction": (1, -1),
+            "objective": tuple(range(-1, OBJECTIVES)),
+            "ways": tuple(range(WAYS)),
             "nth": tuple(range(most_gates(game) + 1)),
         }
 

@@ -1,11 +1,15 @@
 """What a simulation found, as tables for a terminal."""
 
 from collections.abc import Sequence
+from itertools import product
 
 from rich.console import Console
 from rich.table import Table
 
+from dungeontwister.core.seats import SEAT_NAMES, YELLOW
+
 from .expected import ENOUGH, Expectation, missing
+from .match import NON_PLAYER
 from .simulate import Settings
 from .tally import REFUSALS, Failure, Tally
 
@@ -22,6 +26,8 @@ def report(
     expected = [one for one in expected if settings.check or one.group != REFUSALS]
     console.print(occurrences(settings, tally, expected))
     console.print(results(tally))
+    if any(names[0] == NON_PLAYER for _, names in tally.leads):
+        console.print(levels(settings, tally))
     rate = f"{tally.moves / seconds:.0f} moves and {tally.games / seconds:.1f} games per second"
     console.print(f"{tally.games} games, {tally.moves} moves in {seconds:.1f} s: {rate}")
     for one in expected:
@@ -57,6 +63,21 @@ def results(tally: Tally) -> Table:
     for scenario, names in sorted({key[:2] for key in tally.results}):
         counts = [str(tally.results[scenario, names, outcome]) for outcome in outcomes]
         table.add_row(scenario, *names, *counts)
+    return table
+
+
+def levels(settings: Settings, tally: Tally) -> Table:
+    """How often the Player has won against the Non-Player, and by how many points on average."""
+    table = Table("level", "player", title="Against the Non-Player", title_justify="left")
+    for column in ("games", "won", "points ahead"):
+        table.add_column(column, justify="right")
+    for scenario, bot in product(settings.scenarios, dict.fromkeys(settings.bots)):
+        names = (NON_PLAYER, bot)
+        games = sum(n for (*key, _), n in tally.results.items() if key == [scenario, names])
+        if games:
+            won = tally.results[scenario, names, SEAT_NAMES[YELLOW]] / games
+            ahead = tally.leads[scenario, names] / games
+            table.add_row(scenario, bot, str(games), f"{won:.0%}", f"{ahead:+.2f}")
     return table
 
 

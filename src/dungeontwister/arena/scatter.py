@@ -17,6 +17,7 @@ from dungeontwister.core.backs import settled
 from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
+from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.portcullis import worked
 from dungeontwister.core.problems import problems
 from dungeontwister.core.scene import Scene
@@ -44,6 +45,10 @@ CARRIED: Final = 0.6
 MARKED: Final = 0.1
 """How often a room is face up, a character wounded, a thing in somebody's hands; and how often
 somebody is at home, was healed, or has done what he can do only once."""
+SEEN: Final = 0.5
+"""How often a card is left that has a room revealed by itself."""
+BAND: Final = 8
+"""How many characters of a Non-Player are about."""
 FURTHER: Final = 3
 OUT: Final = (0.0, 0.15, 0.5)
 """How often a piece is out of the game, in full, usual and thin positions."""
@@ -61,8 +66,9 @@ def scattered(game: Game, random: Random) -> State:
 def attempt(game: Game, random: Random) -> State:
     """A position that may break a rule."""
     pairs = game.setup.fixed_pairs or tuple(random.sample(game.colors, game.setup.pairs))
-    rooms, active = random_rooms(game, random, pairs), random.choice(PLAYERS)
-    sides = [random_side(game, random, seat == active) for seat in PLAYERS]
+    rooms, teams = random_rooms(game, random, pairs), random_teams(game, random)
+    active = random.choice([seat for seat in PLAYERS if seat not in game.automatic])
+    sides = [random_side(game, random, seat, seat == active) for seat in PLAYERS]
     hands = [random_hand(game, random, seat) for seat in PLAYERS]
     state = State(
         rooms=rooms,
@@ -72,8 +78,10 @@ def attempt(game: Game, random: Random) -> State:
         secret=Secret((hands[0], hands[1]), ((), ()), tuple(() for _ in rooms)),
         pairs=pairs,
         active=active,
+        non_player=random_non_player(game, random, rooms, teams),
     )
-    return settled(game, replace(state, pieces=random_pieces(game, random, state)))
+    pieces = random_pieces(game, random, state, sorted(teams))
+    return settled(game, replace(state, pieces=pieces))
 
 
 def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Room, ...]:
@@ -97,7 +105,7 @@ def random_room(game: Game, random: Random, slot: int, drawing: int) -> Room:
     return Room(slot, drawing, random.randrange(4), walls_broken=broken)
 
 
-def random_side(game: Game, random: Random, active: bool) -> Side:
+def random_side(game: Game, random: Random, seat: int, active: bool) -> Side:
     """Points and cards within their bounds."""
     most = game.edition.kept_action_points + (game.edition.most_income if active else 0)
     return Side(
@@ -105,13 +113,13 @@ def random_side(game: Game, random: Random, active: bool) -> Side:
         victory_points=random.randrange(game.target),
         jump_cards=random.randint(0, game.setup.jump_cards),
         turns=1,
-        action_cards=random_deck(game, random),
+        action_cards=random_deck(game, random, seat),
     )
 
 
-def random_deck(game: Game, random: Random) -> tuple[int, ...]:
+def random_deck(game: Game, random: Random, seat: int) -> tuple[int, ...]:
     """Some Action cards, at least one, where there are any."""
-    values = game.setup.deck.values
+    values = game.first_side(seat).action_cards
     return tuple(sorted(random.sample(values, random.randint(1, len(values))))) if values else ()
 
 
@@ -121,17 +129,41 @@ def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
     return tuple(card for card in game.setup.hands[seat] if card in keeps or random.random() < 0.5)
 
 
+def random_non_player(
+    game: Game, random: Random, rooms: tuple[Room, ...], teams: set[int]
+) -> NonPlayer | None:
+    """Those who are in nobody's team are still to come, and some Combat cards were used."""
+    if not game.automaton:
+        return None
+    waiting = tuple(number for number in range(len(game.rows)) if number not in teams)
+    deck = sorted(game.automaton.blank.deck)
+    random.shuffle(deck)
+    used = random.randrange(len(deck) + 1)
+    return replace(
+        game.automaton.blank,
+        tokens=tuple(sorted(teams)),
+        reserve=waiting,
+        deck=tuple(sorted(deck[used:])),
+        discards=tuple(sorted(deck[:used])),
+        visions=tuple(
+            slot
+            for slot in game.automaton.blank.visions
+            if rooms[slot].drawing == FACE_DOWN or random.random() < SEEN
+        ),
+    )
+
+
 # ---- pieces
 
 
-def random_pieces(game: Game, random: Random, state: State) -> tuple[Piece, ...]:
+def random_pieces(game: Game, random: Random, state: State, teams: list[int]) -> tuple[Piece, ...]:
     """Everybody at a few places, some wounded or gone; objects on the ground or in hands."""
     inside = [
         place
         for place, slot in enumerate(game.layout.room_of)
         if slot >= 0 and state.rooms[slot].drawing != FACE_DOWN
     ]
-    out, teams = random.choice(OUT), sorted(random_teams(game, random))
+    out = random.choice(OUT)
     hot = cluster(game, random, state.rooms, random.choice(inside)) if inside else []
     pieces = tuple(GONE if number in teams else UNSEEN for number in range(len(game.rows)))
     for number in random.sample(teams, len(teams) if hot else 0):
@@ -164,7 +196,10 @@ def settled_loads(game: Game, state: State) -> tuple[Piece, ...]:
 
 
 def random_teams(game: Game, random: Random) -> set[int]:
-    """Everything, or as many cards of each player as he would have chosen."""
+    """Everything, or as many cards of each player as he would have chosen or drawn."""
+    if game.automatic:
+        band = {n for seat in game.automatic for n in game.characters[seat]}
+        return {*range(len(game.rows))} - band | {*random.sample(sorted(band), BAND)}
     if not game.setup.mode:
         return {*range(len(game.rows))}
     people, things = game.setup.characters, game.setup.objects

@@ -18,7 +18,8 @@ from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 
 from .checks import Examiner, examine_end
-from .match import Match, MatchError, Moment, Table
+from .match import NON_PLAYER, Match, MatchError, Moment, Table
+from .non_player import of_non_player
 from .probes import kind_name
 from .scatter import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
@@ -69,6 +70,8 @@ def pairing(settings: Settings, number: int) -> Pairing:
     mixes = every_variant(settings.wanted)
     turn, at = divmod(number, len(mixes))
     names = pair(settings.bots, turn + at)
+    if table(mixes[at]).game.automatic:
+        names = (NON_PLAYER, settings.bots[(turn + at) % len(settings.bots)])
     scattered = (turn + at) % SCATTERED == SCATTERED - 2
     return Pairing(mixes[at], names, f"{settings.seed}-{number}", scattered)
 
@@ -149,6 +152,8 @@ def count_move(tally: Tally, paired: Pairing, moment: Moment) -> None:
     options = paired.variant.options
     for name in uses(paired.scenario, options.secret_objects, options.firm_ropes).of(moment):
         tally.note(ABILITIES, name, paired.scenario)
+    for group, name in of_non_player(table(paired.variant).game, moment.events):
+        tally.note(group, name, paired.scenario)
 
 
 def count_end(tally: Tally, paired: Pairing, log: Log) -> None:
@@ -159,6 +164,8 @@ def count_end(tally: Tally, paired: Pairing, log: Log) -> None:
     winner = "draw" if ending.winner is None else SEAT_NAMES[ending.winner]
     where = f"{paired.scenario}, scattered" if paired.scattered else paired.scenario
     tally.results[where, paired.names, winner] += 1
+    blue, yellow = (side.victory_points for side in log.state.sides)
+    tally.leads[where, paired.names] += yellow - blue
 
 
 def keep(settings: Settings, paired: Pairing, log: Log, what: str) -> Failure:

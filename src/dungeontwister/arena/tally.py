@@ -7,7 +7,13 @@ MOVES: Final = "moves"
 ABILITIES: Final = "abilities"
 ENDINGS: Final = "endings"
 REFUSALS: Final = "refusals"
-GROUPS: Final = (MOVES, ABILITIES, ENDINGS, REFUSALS)
+EVENTS: Final = "events"
+"""Of a Non-Player."""
+PERSONALITIES: Final = "personalities"
+"""Characters of a Non-Player that have acted."""
+OBJECTIVES: Final = "objectives"
+"""What they could achieve."""
+GROUPS: Final = (MOVES, ABILITIES, ENDINGS, REFUSALS, EVENTS, PERSONALITIES, OBJECTIVES)
 
 
 class Failure(NamedTuple):
@@ -31,6 +37,8 @@ class Tally:
         """By group, name and scenario."""
         self.results: Counter[tuple[str, tuple[str, str], str]] = Counter()
         """By scenario, bots (blue, yellow) and winner: a bot's name with its seat, or `draw`."""
+        self.leads: Counter[tuple[str, tuple[str, str]]] = Counter()
+        """By scenario and bots: by how many victory points yellow was ahead, all games together."""
         self.failures: list[Failure] = []
 
     def __eq__(self, other: object) -> bool:
@@ -45,6 +53,7 @@ class Tally:
         self.moves += other.moves
         self.occurred.update(other.occurred)
         self.results.update(other.results)
+        self.leads.update(other.leads)
         self.failures.extend(other.failures)
 
     def note(self, group: str, name: str, scenario: str, count: int = 1) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.tables import Content
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.board import OFF
 from dungeontwister.core.frames import Combat
 from dungeontwister.core.game import Game, Step
@@ -45,7 +45,9 @@ class Uses:
         }
 
     def of(self, moment: Moment) -> Iterator[str]:
-        """The abilities used in a move."""
+        """The abilities used in a move; those behind what is dictated are not looked for."""
+        if moment.move.seat in self.game.automatic:
+            return
         scene = self.game.scene(moment.before)
         involved = involved_in(scene, moment)
         for name, absent in self.absences.items():
@@ -116,7 +118,7 @@ def without_ability(content: Content, name: str) -> Content:
         replace(person, traits=tuple(trait for trait in person.traits if trait != name))
         for person in content.characters
     )
-    return replace(content, characters=people)
+    return with_tokens(content, characters=people)
 
 
 def without_gift(content: Content, name: str) -> Content:
@@ -127,7 +129,15 @@ def without_gift(content: Content, name: str) -> Content:
         else thing
         for thing in content.objects
     )
-    return replace(content, objects=things)
+    return with_tokens(content, objects=things)
+
+
+def with_tokens(content: Content, **tables: object) -> Content:
+    """The content with other characters or objects."""
+    if isinstance(content, SoloTables):
+        return replace(content, tokens=replace(content.tokens, **tables))
+    changed: Content = replace(content, **tables)
+    return changed
 
 
 def absence(game: Game, content: Content) -> Absence:

@@ -206,6 +206,9 @@ def dealt(cards: Sequence[int], counts: Sequence[int]) -> list[list[int]]:
 def likely_hand(game: Game, view: View, foe: int, memory: Memory) -> tuple[int, ...]:
     """The opponent's hand: what he began with, or has shown, without the cards that he used."""
     hand, count = list(memory.hands[foe]), view.sides[foe].hand_count
+    if not count:
+        # A Non-Player has none: what was picked for it is on the table.
+        return ()
     for card in memory.used[foe]:
         if card in hand and card not in game.returning_cards:
             hand.remove(card)

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from dungeontwister.core import moves
 from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
+from dungeontwister.core.close import enemies_near
 from dungeontwister.core.moves import Move
 from dungeontwister.core.rotation import directions, is_kept, quarter, turnable
-from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import Piece, Room
 from dungeontwister.core.steps import crowded, is_exit, reachable
 from dungeontwister.core.steps import frame_of as movement_of
@@ -180,10 +181,8 @@ class Planner:
         if not scene.game.fights:
             return
         there = self.moved(number, walk.place)
-        beside = scene.game.edition.near(there, number)
-        for target in (n for place in beside for n in scene.at.get(place, NOBODY)):
-            row = scene.rows[target]
-            if row.character and row.seat != self.seat and not scene.pieces[target].wounded_now:
+        for target in enemies_near(there, number):
+            if not scene.pieces[target].wounded_now:
                 combat = declared(there, number, target)
                 gain = best_stake(self.ways, there, combat, self.seat).gain
                 attack = moves.Attack(self.seat, number, target)

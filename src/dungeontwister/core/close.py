@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
+from .board import PIT, Place
 from .changes import with_piece
 from .duel import declare
 from .events import Event
@@ -46,11 +47,30 @@ def enemies_near(scene: Scene, number: int) -> list[int]:
     """The enemies whom a character could fight hand to hand from where he stands, ascending."""
     rows, seat, here = scene.rows, scene.rows[number].seat, scene.pieces[number].place
     found: list[int] = []
-    for place in scene.game.edition.near(scene, number):
+    for place in (*scene.game.edition.near(scene, here), *past_obstacles(scene, number)):
         there = scene.at.get(place, NOBODY)
         if len(there) > (place == here):
             found += [foe for foe in there if rows[foe].character and rows[foe].seat != seat]
     return sorted(found)
+
+
+def past_obstacles(scene: Scene, number: int) -> list[Place]:
+    """The places behind obstacles that keep neither of two enemies from fighting the other."""
+    if not any(scene.game.skilled["strikes_through"]):
+        return []
+    seat, mine = scene.rows[number].seat, strikes(scene, number)
+    found: list[Place] = []
+    for to, obstacles, _ in scene.board.edges[scene.pieces[number].place]:
+        foes = [n for n in scene.at.get(to, NOBODY) if scene.rows[n].seat != seat]
+        between = obstacles & ~PIT
+        if between and any(not between & ~(mine | strikes(scene, foe)) for foe in foes):
+            found.append(to)
+    return found
+
+
+def strikes(scene: Scene, number: int) -> int:
+    """The obstacles that do not keep a character from fighting, unless he is wounded."""
+    return 0 if scene.pieces[number].wounded else scene.rows[number].strikes_through
 
 
 def can_be_target(scene: Scene, number: int) -> bool:

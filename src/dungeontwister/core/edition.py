@@ -70,8 +70,8 @@ class Edition(Protocol):
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether a character could fight an enemy hand to hand from where they stand."""
 
-    def near(self, scene: Scene, number: int) -> Collection[Place]:
-        """The places of enemies whom a character can fight hand to hand from where he stands."""
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The places where somebody can fight hand to hand from a place."""
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a combat: attackers and defenders, ascending."""

@@ -89,14 +89,20 @@ def has_marks(piece: Piece) -> bool:
 
 def company_problems(scene: Scene) -> Iterator[Problem]:
     """Golden rule: at the end of an action no place holds too many characters of one player."""
-    frame = scene.state.frames[-1] if scene.state.frames else None
-    moving = scene.rows[frame.piece].seat if isinstance(frame, Movement) else -1
+    frame = movement_in(scene.state)
+    moving = scene.rows[frame.piece].seat if frame else -1
     passing = scene.crowds(moving) if moving >= 0 else ()
     for seat in PLAYERS:
         if seat != moving:
             for place in scene.crowds(seat):
                 if place not in passing:
                     yield Problem("place-too-full", place=place, seat=seat)
+
+
+def movement_in(state: State) -> Movement | None:
+    """The movement that is going on, even if a die has to say first how."""
+    found = (frame for frame in reversed(state.frames) if isinstance(frame, Movement))
+    return next(found, None)
 
 
 def load_problems(scene: Scene) -> Iterator[Problem]:
@@ -114,8 +120,7 @@ def load_problems(scene: Scene) -> Iterator[Problem]:
                 yield Problem("carries-wrong-character", item)
             if scene.held.get(item, NOBODY):
                 yield Problem("carried-carries", item)
-    top = scene.state.frames[-1] if scene.state.frames else None
-    if not isinstance(top, Movement):
+    if not movement_in(scene.state):
         for _, item in scene.game.edition.standing.settled(scene, scene.pieces):
             yield Problem("not-taken-up", item)
 

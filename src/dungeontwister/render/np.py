@@ -62,17 +62,19 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return {"list": speaker.listed([speaker.piece(number) for number in order])}
         case events.NpcActivated(piece=piece):
             return {"class": class_of(speaker, piece)}
-        case events.PersonalityWorked(piece=piece):
-            card = card_of(speaker.game, piece)
-            return {"personality": speaker.text(f"ability.{card.personality}")}
-        case events.DieRolled(face=face):
-            return {"face": face}
         case events.ObjectiveTried(reason=reason):
             return objective(speaker, event) | {"why": speaker.text(f"unmet.{reason}")}
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
             ties = speaker.text("said.ties", ways=ways) if ways > 1 else ""
             return objective(speaker, event) | {"ties": ties}
+        case events.PersonalityWorked(piece=piece):
+            return personality(speaker, piece)
     return {}
+
+
+def personality(speaker: Speaker, piece: int) -> Filled:
+    """What is special about a character of the Non-Player: the last of its abilities."""
+    return {"personality": speaker.text(f"ability.{speaker.game.rows[piece].abilities[-1]}")}
 
 
 def objective(speaker: Speaker, event: Looked) -> Filled:
@@ -137,6 +139,7 @@ def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:
             | frames.Activation(piece=piece)
             | frames.TieDraw(piece=piece)
             | frames.RotationDraw(piece=piece)
+            | frames.SquareDraw(piece=piece)
             | frames.DieDraw(piece=piece)
             | frames.HandDraw(piece=piece)
         ):

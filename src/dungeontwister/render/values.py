@@ -91,6 +91,7 @@ WRITERS: Final[dict[str, Writer]] = {
     "action_points": number_as("points"),
     "gained": number_as("gained"),
     "lost": number_as("lost"),
+    "face": number_as("face"),
     "outcome": number_as("outcome"),
     "seat": player,
     "winner": player,

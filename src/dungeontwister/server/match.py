@@ -166,8 +166,10 @@ class Match:
             case Resync():
                 return self._welcome(member, request.id, request.seen)
             case AskWhy():
-                move = self._own_move(seat_of(member), request.move, 0)
-                return answers.why(self.log, request.id, move)
+                seat = seat_of(member)
+                before = [self._own_move(seat, text, at) for at, text in enumerate(request.after)]
+                move = self._own_move(seat, request.move, len(before))
+                return answers.why(self.log, request.id, move, before)
             case AskPreview():
                 move = self._own_move(seat_of(member), request.move, 0)
                 return answers.preview(self.log, request.id, move)

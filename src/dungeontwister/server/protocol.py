@@ -54,10 +54,11 @@ class TakeBack(Message, frozen=True, tag="undo"):
 
 
 class AskWhy(Message, frozen=True, tag="why"):
-    """Why is this move not allowed?"""
+    """Why is this move not allowed? Or: why would it not be, after some others?"""
 
     id: Id
     move: Text
+    after: Annotated[tuple[Text, ...], msgspec.Meta(max_length=8)] = ()
 
 
 class AskReach(Message, frozen=True, tag="reach"):

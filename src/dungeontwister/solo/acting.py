@@ -119,8 +119,9 @@ def carried_out(state: State, move: moves.Move) -> State:
 
 
 def refuse_own(scene: Scene, number: int) -> Refusal | None:
-    """Only the NPC whose turn it is."""
-    return None if activation(scene.state).piece == number else Refusal("not-activated")
+    """Only the NPC whose turn it is; in a movement of the Player it is nobody's."""
+    acting = [frame.piece for frame in scene.state.frames if isinstance(frame, Activation)]
+    return None if number in acting else Refusal("not-activated")
 
 
 def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:

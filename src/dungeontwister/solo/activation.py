@@ -109,7 +109,7 @@ class Attempt(msgspec.Struct, frozen=True):
     reason: str
     """Why it is not taken up: see `REASONS`; empty: it is."""
     needed: int | None = None
-    """The action points that it would take, as far as this was worked out."""
+    """The action points that it takes; where it fails, those that it would take at least."""
     target: int = OFF
     rank: int = 0
     """The line of the priority list that decided."""

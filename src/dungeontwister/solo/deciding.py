@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.core.board import OFF
 from dungeontwister.core.scene import Scene
 
@@ -27,7 +29,7 @@ from .activation import (
 )
 from .case import Case
 from .hopes import cheapest, hopeful
-from .nearer import draw_nearer, ends, far_goals
+from .nearer import draw_nearer, ends
 from .objectives import AIMS, heal, take_object
 from .objectives.aim import Aim, Only
 from .plans import Goal, best, ways
@@ -46,25 +48,18 @@ NOTHING = Found([])
 # ---- reading the card
 
 
-def decide(
-    scene: Scene, cast: Cast, npc: int, ap: int | None = None, *, curious: bool = False
-) -> Decision:
-    """What an NPC does that looks at its card: with each objective's points, or with those left.
-
-    Whoever is curious is also told what it would have taken to achieve the others.
-    """
+def decide(scene: Scene, cast: Cast, npc: int, ap: int | None = None) -> Decision:
+    """What an NPC does that looks at its card: with each objective's points, or with those left."""
     case = Case(scene, cast, npc)
-    return read_card(case, Searches(case), ap, curious=curious)
+    return read_card(case, Searches(case), ap)
 
 
-def read_card(case: Case, searches: Searches, ap: int | None, *, curious: bool = False) -> Decision:
+def read_card(case: Case, searches: Searches, ap: int | None) -> Decision:
     """The first objective of the card that can be achieved, or the default."""
     attempts: list[Attempt] = []
     for number, objective in case.objectives():
         allowed = objective.ap if ap is None else ap
         found, attempt = attempted(case, searches, number, objective.kind, allowed)
-        if not attempt.held and curious:
-            attempt = with_needed(case, searches, attempt)
         attempts.append(attempt)
         if attempt.held:
             task = Task(objective.kind, number, found.goals[0].target)
@@ -78,17 +73,24 @@ def attempted(
     """Whether an objective can be achieved, and how."""
     aims = AIMS[kind](case)
     found = achieve(case, searches, aims, ap)
-    reason = ""
-    if not aims:
-        reason = "not-its-class"
-    elif not found.goals:
-        known = any(aim.groups(case) for aim in aims)
-        reason = "out-of-reach" if known else "no-target"
-    elif kind == REGROUP and any(not goal.label.arcs for goal in found.goals):
-        reason = "already-there"
-    target = found.goals[0].target if found.goals else OFF
-    needed = found.goals[0].ap if found.goals else None
-    return found, Attempt(number, kind, ap, reason, needed, target, found.rank)
+    if not found.goals:
+        return found, failed(case, searches, Attempt(number, kind, ap, ""), aims)
+    goal = found.goals[0]
+    there = kind == REGROUP and any(not goal.label.arcs for goal in found.goals)
+    reason = "already-there" if there else ""
+    return found, Attempt(number, kind, ap, reason, goal.ap, goal.target, found.rank)
+
+
+def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]) -> Attempt:
+    """Why nothing was found, with the points that it takes at least to the first target of all."""
+    if not any(aim.groups(case) for aim in aims):
+        return replace(attempt, reason="no-target" if aims else "not-its-class")
+    hope = next(hopeful(case, searches.outlook, aims), None)
+    if hope is None:
+        return replace(attempt, reason="out-of-reach")
+    needed = max(hope.least, attempt.ap + 1)
+    found = {"needed": needed, "target": hope.targets[0], "rank": hope.rank}
+    return replace(attempt, reason="out-of-reach", **found)
 
 
 def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
@@ -100,18 +102,6 @@ def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Fou
             if goals:
                 return Found(goals, hope.rank)
     return NOTHING
-
-
-def with_needed(case: Case, searches: Searches, attempt: Attempt) -> Attempt:
-    """An attempt that failed, with the points that it would have taken."""
-    if attempt.reason != "out-of-reach":
-        return attempt
-    goals = far_goals(case, Searches(case), AIMS[attempt.kind](case), attempt.ap)
-    if not goals:
-        return attempt
-    return Attempt(
-        attempt.number, attempt.kind, attempt.ap, attempt.reason, goals[0].ap, goals[0].target
-    )
 
 
 def default(

@@ -16,7 +16,12 @@ from dungeontwister.core.combat import combat_of
 from dungeontwister.core.duel import namer
 from dungeontwister.core.events import CardCommitted, Event
 from dungeontwister.core.frames import Combat, Frame, Naming
-from dungeontwister.core.np_events import CardForced, CardPicked, CardTurned
+from dungeontwister.core.np_events import (
+    CardForced,
+    CardPicked,
+    CardTurned,
+    PersonalityWorked,
+)
 from dungeontwister.core.np_frames import (
     CardDraw,
     CardPick,
@@ -96,7 +101,7 @@ def drawn_card(scene: Scene, frame: CardDraw, outcome: str, events: list[Event])
         return topped(state, CardDraw(frame.missing - 1, shown))
     best = max(shown)
     if len(shown) > 1:
-        events.append(CardPicked(NP, best))
+        events.append(PersonalityWorked(of_np(scene, combat_of(popped(state)))))
     state = with_cards(popped(state), without(shown, best))
     return fought(scene, state, best, events)
 

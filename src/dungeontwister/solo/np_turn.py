@@ -74,7 +74,8 @@ def looked_over(scene: Scene, frame: NpTurn) -> NpTurn:
 def is_upright(scene: Scene, npc: int) -> bool:
     """Whether an NPC acts: unwounded, if its Personality does not say otherwise."""
     piece = scene.pieces[npc]
-    return can_act(piece) or (piece.place >= 0 and manner_of(scene, npc).acts_wounded)
+    lying = piece.place >= 0 and piece.wounded
+    return can_act(piece) or (lying and manner_of(scene, npc).acts_wounded)
 
 
 # ---- one of them

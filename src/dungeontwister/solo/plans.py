@@ -11,7 +11,7 @@ from dungeontwister.core.moves import Begin, Move, Step, Stop
 
 from .activation import Way
 from .case import Case
-from .search import STANDS, Arc, Label
+from .labels import STANDS, Arc, Label
 from .world import World
 
 

@@ -2,8 +2,7 @@
 
 Only what every mode allows is used: moving, jumping, free abilities, Rope and Key (SO-NPC-02). The
 price of a way is its action points, then its squares (SO-PROX-01, -02). What lies on the way is
-picked up and exchanged as the rules say; a *loose* search may also leave that out, or leave the
-load behind where it stands in the way (SOQ-09).
+picked up and exchanged as the rules say; a *loose* search may also leave that out (SOQ-09).
 
 A walk is cut into moves as SOQ-80 says: each goes as far along its path as it can end on a valid
 square. Whoever stops with points left *owes* them: until so many squares are behind him none may be
@@ -14,113 +13,74 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from itertools import count
 from typing import Final, NamedTuple
 
 from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.loads import LoadMove
-from dungeontwister.core.moves import Break, Jump, Move, Unlock
+from dungeontwister.core.moves import Break, Jump, Unlock
 from dungeontwister.core.state import BROKEN
 from dungeontwister.core.state import OPEN as OPENED
 from dungeontwister.core.steps import is_exit
 
 from .activation import UNLISTED
+from .arrivals import Arrival, arrivals, matters
 from .case import Case
-from .meeting import Meeting
+from .labels import STANDS, Arc, Label, outdoes
 from .world import World, Worlds
-
-STANDS: Final = -1
-"""Points of an NPC that is not moving."""
 
 MOST_LABELS: Final = 2500
 """A search that looks for a way of any length gives up after so many."""
 
 
-class Arc(NamedTuple):
-    """How one came from a label to the next."""
+class Stride(NamedTuple):
+    """A step that is being made: how, and what the NPC has left after it."""
 
-    origin: Label
-    begins: bool
-    """By a new movement; an end of the one before is understood."""
-    act: Move | None = None
-    """A jump, or work on a portcullis; None: a step."""
-    before: tuple[LoadMove, ...] = ()
-    """Done on the square that is left."""
-    after: tuple[LoadMove, ...] = ()
-    """Done on the square that is entered."""
-    left: tuple[Place, LoadMove] | None = None
-    """What was put down on an earlier square of the same movement."""
+    arc: Arc
+    world: World
+    points: int
+    ap: int
+    squares: int
+    ditch: Place
+    owed: int
+    """Before this step: as long as anything is, it may not lead to a valid square."""
 
-
-class Label:
-    """A square that can be reached at some price, with so many points left, in some world."""
-
-    __slots__ = (
-        "ap",
-        "arcs",
-        "ditch",
-        "exits",
-        "halts",
-        "owes",
-        "place",
-        "points",
-        "squares",
-        "took",
-        "world",
-    )
-
-    def __init__(
-        self, place: Place, points: int, ap: int, squares: int, world: World, arc: Arc | None
-    ) -> None:
-        self.place = place
-        self.points = points
-        self.ap = ap
-        self.squares = squares
-        self.world = world
-        self.arcs: list[Arc] = [] if arc is None else [arc]
-        self.ditch = OFF
-        """The last square of this movement, before this one, where the load could lie."""
-        self.owes = 0
-        self.halts = False
-        """The movement has to end here."""
-        self.took = OFF
-        """What was taken on this square."""
-        self.exits = False
-
-    @property
-    def worked(self) -> bool:
-        """Whether a portcullis was worked on just now."""
-        return bool(self.arcs) and isinstance(self.arcs[0].act, Unlock | Break)
-
-    def stands(self) -> World | None:
-        """The world if the NPC ends its movement here; None: it cannot."""
-        if self.points == STANDS:
-            return self.world
-        return self.world.stood(self.place) if self.world.stops(self.place) else None
+    def label(self, to: Place, arrival: Arrival | None = None) -> Label:
+        """The square that it leads to."""
+        world = arrival.world if arrival else self.world
+        arc = self.arc._replace(after=arrival.moves, left=arrival.left) if arrival else self.arc
+        label = Label(to, self.points, self.ap, self.squares, world, arc)
+        label.owes = max(0, self.owed - 1)
+        if world.load == self.world.load:
+            label.ditch = self.ditch
+        else:
+            label.took = world.load
+        label.halts = arrival is not None and arrival.halts
+        return label
 
 
 class Search:
     """All labels up to some number of action points, which can be raised."""
 
     def __init__(self, case: Case, *, loose: bool = False, shed: int = OFF) -> None:
+        """`shed` is a load that the NPC sets down as if it were not on its list."""
         self.case = case
         self.loose = loose
         self.worlds = Worlds(case, shed)
         self.movement = case.rows[case.npc].movement
-        self.limit = -1
-        self.labels = 0
         self.touched = False
         """Whether a loose search could find something else."""
+        self.affordable = UNLISTED
+        """The action points for which ways are really wanted; dearer ones only show where to."""
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
-        self.affordable = UNLISTED
-        """The action points for which ways are really wanted; dearer ones only show where to."""
+        self._labels = 0
+        self._tick = count()
         self._pending: dict[object, Label] = {}
         self._heap: list[tuple[int, int, int, int, Label]] = []
-        self._count = 0
-        self._best: dict[object, list[Label]] = {}
-        self.root = Label(case.place, case.points, 0, 0, self.worlds.root, None)
-        self._push(self.root)
+        self._best: dict[tuple[Place, int], list[Label]] = {}
+        self._root = Label(case.place, case.points, 0, 0, self.worlds.root, None)
+        self._push(self._root)
 
     # ---- extent
 
@@ -129,14 +89,13 @@ class Search:
         heap = self._heap
         while heap and heap[0][0] <= ap:
             label = heappop(heap)[-1]
-            if not self._outdone(label):
+            if not self._is_outdone(label):
                 self._accept(label)
-        self.limit = max(self.limit, ap)
 
     @property
     def exhausted(self) -> bool:
         """Whether there is nothing more to find, or it would take too long."""
-        return not self._heap or self.labels > MOST_LABELS
+        return not self._heap or self._labels > MOST_LABELS
 
     def labels_at(self, place: Place, ap: int) -> Iterator[Label]:
         """The labels of a square up to a price."""
@@ -148,64 +107,65 @@ class Search:
         """Note a label, or one more way to one that is as good."""
         key = (label.place, label.points, label.world, label.ditch, label.owes, label.halts)
         known = self._pending.get(key)
-        if known is not None:
-            price = (label.ap, label.squares)
-            best = (known.ap, known.squares)
-            if price > best:
-                return
-            if price == best:
+        if known is not None and (known.ap, known.squares) <= (label.ap, label.squares):
+            if (known.ap, known.squares) == (label.ap, label.squares):
                 known.arcs += label.arcs
-                return
-        if self._outdone(label):
-            return
-        self._pending[key] = label
-        self._count += 1
-        entry = (label.ap, label.squares, -label.points, self._count, label)
-        heappush(self._heap, entry)
+        elif not self._is_outdone(label):
+            self._pending[key] = label
+            price = (label.ap, label.squares, -label.points)
+            heappush(self._heap, (*price, next(self._tick), label))
 
-    def _rivals(self, label: Label) -> object:
-        """Labels that can be compared: the same square, load and portcullises.
+    def _is_outdone(self, label: Label) -> bool:
+        """Whether an accepted label leads to everything to which this one does, for less.
 
         What was left or exchanged elsewhere is not looked at: that would be far too much to try.
-        Beyond what the NPC can afford a portcullis matters only to whoever has just opened it.
         """
-        if label.ap > self.affordable and not label.worked:
-            return label.place, label.world.load
-        return label.place, label.world.load, label.world.rooms
-
-    def _outdone(self, label: Label) -> bool:
-        """Whether an accepted label leads to everything to which this one does, for less."""
-        rivals, exact = self._best.get(self._rivals(label)), label.ap <= self.affordable
+        rivals, exact = self._best.get((label.place, label.world.load)), label.ap <= self.affordable
         return rivals is not None and any(outdoes(rival, label, exact) for rival in rivals)
 
     def _accept(self, label: Label) -> None:
-        self.labels += 1
+        """A label that counts, and what can be done next."""
+        self._labels += 1
         self.at.setdefault(label.place, []).append(label)
-        self._best.setdefault(self._rivals(label), []).append(label)
+        self._best.setdefault((label.place, label.world.load), []).append(label)
         if label.took != OFF:
             self.takes.append(label)
-        self._expand(label)
-
-    # ---- what can be done next
-
-    def _expand(self, label: Label) -> None:
-        if self.worlds.mover.wounded:
+        if not self.worlds.mover.wounded:
             # Whoever acts while wounded does not move.
-            return
-        place, points = label.place, label.points
-        if points > 0 and not label.halts:
-            taken = self.case.has_just_taken if label is self.root else label.took != OFF
-            ditch = label.ditch if taken else self._ditch(label.world, place, label.ditch)
-            self._walk(label, label.world, ditch, max(0, label.owes - 1), owing=label.owes > 0)
+            self._go_on(label)
+
+    def _go_on(self, label: Label) -> None:
+        """The next step; or an end of the movement, and the next action."""
+        if label.points > 0 and not label.halts:
+            self._walk(self._further(label))
         world = label.stands()
-        if world is None:
-            return
-        self._begin(label, world)
-        board = world.board
-        if board.leaps[place]:
+        if world is not None:
+            self._begin(label, world)
             self._jump(label, world)
-        if board.portcullises[place]:
             self._work(label, world)
+
+    # ---- steps
+
+    def _further(self, label: Label) -> Stride:
+        """One more step of the same movement."""
+        taken = self.case.has_just_taken if label is self._root else label.took != OFF
+        ditch = label.ditch if taken else self._ditch(label.world, label.place, label.ditch)
+        points, squares = label.points - 1, label.squares + 1
+        return Stride(Arc(label), label.world, points, label.ap, squares, ditch, label.owes)
+
+    def _begin(self, label: Label, world: World) -> None:
+        """A new movement; what is not on the list stays behind (SOQ-72)."""
+        owed = max(0, label.points)
+        if owed and not world.is_rough(label.place):
+            return
+        arc = Arc(label, begins=True)
+        unwanted = world.load != OFF and world.rank == UNLISTED
+        bare = world.dropped(label.place) if unwanted else None
+        if bare:
+            world, arc = bare, arc._replace(before=(world.drop(),))
+        ditch = self._ditch(world, label.place, OFF)
+        points, squares = self.movement - 1, label.squares + 1
+        self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed))
 
     def _ditch(self, world: World, place: Place, before: Place) -> Place:
         """The last square on which the load could be left, once this one is left."""
@@ -216,53 +176,34 @@ class Search:
         # What leads over a pit trap cannot have been left before it.
         return OFF if place in world.board.pits else before
 
-    def _walk(
-        self,
-        label: Label,
-        world: World,
-        ditch: Place,
-        owes: int,
-        *,
-        owing: bool,
-        begins: bool = False,
-        before: tuple[LoadMove, ...] = (),
-    ) -> None:
-        """Every next step; with `begins`, the first one of a new movement."""
-        points = self.movement - 1 if begins else label.points - 1
-        ap, squares = label.ap + begins, label.squares + 1
-        inside, outside = world.steps(label.place)
-        board, laden = world.board, self.loose and world.load != OFF
-        arc = Arc(label, begins, before=before)
+    def _walk(self, stride: Stride) -> None:
+        """Every square to which a step can lead."""
+        world, leaps = stride.world, stride.world.board.leaps
+        laden = self.loose and world.load != OFF
+        inside, outside = world.steps(stride.arc.origin.place)
         for to in inside:
-            if to in world.at or (laden and board.leaps[to]):
-                self._meet(label, arc, world, to, (points, ap, squares, ditch, owes), owing)
-            elif not owing or not world.stops(to):
-                new = Label(to, points, ap, squares, world, arc)
-                new.ditch, new.owes = ditch, owes
-                self._push(new)
+            if to in world.at or (laden and leaps[to]):
+                self._meet(stride, to)
+            elif not stride.owed or not world.stops(to):
+                self._push(stride.label(to))
         for to in outside:
-            self._leave(label, Label(to, points, ap, squares, world, arc))
+            self._leave(stride.label(to))
 
-    def _leave(self, label: Label, out: Label) -> None:
-        """A step or a jump out of the labyrinth, if all is in order behind."""
-        if out.world.leaves(label.place):
+    def _meet(self, stride: Stride, to: Place) -> None:
+        """A step to a square on which something is."""
+        self.touched = self.touched or matters(stride.world, to)
+        for arrival in arrivals(stride.world, to, stride.ditch, loose=self.loose):
+            stops = arrival.world.stops(to)
+            if not (stride.owed and stops) and not (arrival.halts and not stops):
+                self._push(stride.label(to, arrival))
+
+    def _leave(self, out: Label) -> None:
+        """Out of the labyrinth, if all is in order behind."""
+        if out.world.leaves(out.arcs[0].origin.place):
             out.exits = True
             self.exits.append(out)
 
-    def _begin(self, label: Label, world: World) -> None:
-        """A new movement; what is not on the list stays behind (SOQ-72)."""
-        owes = max(0, label.points)
-        if owes and not world.is_rough(label.place):
-            return
-        before: tuple[LoadMove, ...] = ()
-        if world.load != OFF and world.rank == UNLISTED:
-            bare = world.dropped(label.place)
-            if bare is not None:
-                world, before = bare, (world.drop(),)
-        ditch = self._ditch(world, label.place, OFF)
-        self._walk(
-            label, world, ditch, max(0, owes - 1), owing=owes > 0, begins=True, before=before
-        )
+    # ---- other actions
 
     def _jump(self, label: Label, world: World) -> None:
         """Over a pit, for an action point and two squares (SO-JUMP-01, SOQ-06)."""
@@ -271,102 +212,27 @@ class Search:
             if not world.landing(leap):
                 self.touched = self.touched or (world.load != OFF and leap.to in world.at)
                 continue
-            arc = Arc(label, False, Jump(seat, npc, leap.to))
-            new = Label(leap.to, STANDS, label.ap + 1, label.squares + 2, world, arc)
+            after = world.stood(leap.to)
+            arc = Arc(label, act=Jump(seat, npc, leap.to))
+            new = Label(leap.to, STANDS, label.ap + 1, label.squares + 2, after, arc)
             if is_exit(world.scene, npc, leap.to):
-                self._leave(label, new)
+                self._leave(new)
                 continue
-            new.world = world.stood(leap.to)
-            if new.world.load not in (OFF, world.load) and new.world.rank < UNLISTED:
-                new.took = new.world.load
+            if after.load != world.load and after.rank < UNLISTED:
+                new.took = after.load
             self._push(new)
 
     def _work(self, label: Label, world: World) -> None:
         """Opening a portcullis with a Key, in any mode (SO-KEY-01)."""
-        seat, npc = self.case.seat, self.case.npc
         for slot, nth in world.gates(label.place):
-            works: list[tuple[Move, int]] = []
-            if world.opens:
-                works.append((Unlock(seat, npc, slot, nth), OPENED))
-            if self.case.manner.breaks_on_the_way:
-                works.append((Break(seat, npc, slot, nth), BROKEN))
-            for act, state in works:
+            for act, state in self._works(world):
                 after = world.worked((slot, nth), state)
-                arc = Arc(label, False, act)
+                arc = Arc(label, act=act(self.case.seat, self.case.npc, slot, nth))
                 self._push(Label(label.place, STANDS, label.ap + 1, label.squares, after, arc))
 
-    # ---- a square on which something is
-
-    def _meet(
-        self,
-        label: Label,
-        arc: Arc,
-        world: World,
-        to: Place,
-        terms: tuple[int, int, int, Place, int],
-        owing: bool,
-    ) -> None:
-        """A step to a square on which something is."""
-        points, ap, squares, ditch, owes = terms
-        found = world.meeting(to)
-        arrivals = list(self._arrivals(world, to, ditch, found))
-        for after, done, left, halts in arrivals:
-            if owing and after.stops(to):
-                continue
-            if halts and not after.stops(to):
-                continue
-            new = Label(to, points, ap, squares, after, arc._replace(after=done, left=left))
-            new.owes, new.halts = owes, halts
-            new.ditch = ditch if after.load == world.load else OFF
-            if after.load not in (OFF, world.load):
-                new.took = after.load
-            self._push(new)
-
-    def _arrivals(
-        self, world: World, to: Place, ditch: Place, found: Meeting | None
-    ) -> Iterator[tuple[World, tuple[LoadMove, ...], tuple[Place, LoadMove] | None, bool]]:
-        """The worlds to which entering a square can lead, and whether the movement ends there."""
-        taken = False
-        if found is not None:
-            self.touched = True
-            if found.world is not None:
-                taken = True
-                yield found.world, found.moves, None, False
-            if found.take is not None and ditch != OFF:
-                bare = world.dropped(ditch)
-                after = bare and bare.after(to, found.take)
-                if after:
-                    taken = True
-                    halts = found.world is not None
-                    yield after, (found.take,), (ditch, world.drop()), halts
-        if not taken or self.loose:
-            yield world, (), None, False
-        if world.load != OFF and self._is_hindrance(world, to):
-            self.touched = True
-            if self.loose and ditch != OFF:
-                bare = world.dropped(ditch)
-                if bare is not None:
-                    yield bare, (), (ditch, world.drop()), True
-
-    def _is_hindrance(self, world: World, place: Place) -> bool:
-        """Whether the NPC could stop or jump on from a square but for its load."""
-        if not world.stops(place):
-            return True
-        return any(leap.to in world.at for leap in world.board.leaps[place])
-
-
-def outdoes(rival: Label, label: Label, exact: bool) -> bool:
-    """Whether all that a label leads to can be had from a rival on the same square for no more.
-
-    Exactly so only if another arrangement of things at the same price is something else.
-    """
-    if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
-        return False
-    if rival.halts and not label.halts:
-        return False
-    as_good = (rival.ap, rival.squares) == (label.ap, label.squares)
-    if exact and as_good and (rival.ditch != label.ditch or rival.world is not label.world):
-        return False
-    if rival.points >= label.points:
-        return True
-    return rival.ap < label.ap and (rival.points == STANDS or rival.world.stops(rival.place))
+    def _works(self, world: World) -> Iterator[tuple[type[Unlock | Break], int]]:
+        """What it can do to a closed portcullis on its way."""
+        if world.opens:
+            yield Unlock, OPENED
+        if self.case.manner.breaks_on_the_way:
+            yield Break, BROKEN

@@ -1,6 +1,5 @@
 """The decision of the NPC that acts, found once for a state."""
 
-from dungeontwister.core.game import Game
 from dungeontwister.core.np_frames import Activation
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import State
@@ -16,8 +15,6 @@ class Thinking:
 
     def __init__(self, cast: Cast) -> None:
         self.cast = cast
-        self.curious = False
-        """Whether it is worked out what would have been needed; only people want to know that."""
         self._last: tuple[State, Decision] | None = None
 
     def decision(self, scene: Scene) -> Decision:
@@ -31,7 +28,7 @@ class Thinking:
         frame, left = activation(scene.state), scene.state.sides[NP].action_points
         task = task_of(frame)
         if task is None:
-            return decide(scene, self.cast, frame.piece, curious=self.curious)
+            return decide(scene, self.cast, frame.piece)
         return resume(scene, self.cast, frame.piece, task, left)
 
 
@@ -46,12 +43,6 @@ def mind_of(scene: Scene) -> Thinking:
     edition = scene.game.edition
     assert isinstance(edition, Minded)
     return edition.mind
-
-
-def explain_fully(game: Game) -> None:
-    """From now on it is told of every objective that fails how many points it would have taken."""
-    if isinstance(game.edition, Minded):
-        game.edition.mind.curious = True
 
 
 def task_of(frame: Activation) -> Task | None:

@@ -20,7 +20,6 @@ from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import TITLES, build, packaged, title_of
 from dungeontwister.solo.build import PREFIX
-from dungeontwister.solo.thinking import explain_fully
 
 from .menu import Choice, ask_all, usual_language
 from .narrator import NORMAL
@@ -117,7 +116,6 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
         for seat in PLAYERS
         if (name := names[seat]) is not None
     }
-    explain_fully(log.game)
     log.source = Source(seed)
     log.settle()
     speed = arguments.speed or NORMAL

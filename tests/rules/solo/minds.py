@@ -70,7 +70,6 @@ class Mind:
         ap: int | None = None,
         task: Task | None = None,
         manner: Manner | None = None,
-        curious: bool = False,
     ) -> None:
         """With a task it goes on with what it is doing, and has `ap` points for it."""
         self.table = table
@@ -79,7 +78,7 @@ class Mind:
         scene = table.game.scene(table.state)
         self.cast = cast_with(scene, number, its_card, manner)
         if task is None:
-            self.decision: Decision = decide(scene, self.cast, number, ap, curious=curious)
+            self.decision: Decision = decide(scene, self.cast, number, ap)
         else:
             self.decision = resume(scene, self.cast, number, task, ap or 0)
 

@@ -75,7 +75,7 @@ def test_figure_2_weak_ed_attacks_the_cleric() -> None:
 @pytest.mark.rule("SO-NPC-05", "SO-NPC-09")
 def test_figure_3_weak_ed_walks_five_of_ten_points() -> None:
     table = figure(f"{TWO} weak-ed=3b1 NAGA=@y9", "weak-ed", r40b=UPPER, r39a=LOWER)
-    mind = Mind(table, "weak-ed", curious=True)
+    mind = Mind(table, "weak-ed")
     assert [attempt.held for attempt in mind.decision.attempts] == [False] * 6
     assert mind.attempt("exit").needed == 10
     table = automatic(table)

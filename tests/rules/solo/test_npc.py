@@ -109,7 +109,7 @@ def test_the_default_is_followed_along_the_shortest_way_as_far_as_the_points_rea
     """A snake of corridors: two moves of three squares, of a way of nine squares."""
     art = box(*row_of_walls(1, but="e"), *row_of_walls(2, but="a"), door("a1", "north"))
     table = activated("weak-ed=1b3 NAGA=1e5", "weak-ed", art=art)
-    mind = Mind(table, "weak-ed", card("exit 2"), curious=True)
+    mind = Mind(table, "weak-ed", card("exit 2"))
     assert (mind.mode, mind.nearer, mind.decision.ap) == ("exit", True, 2)
     assert mind.attempt("exit").needed == 4
     assert mind.prices == {(2, 6)}
@@ -240,3 +240,23 @@ def test_over_an_occupied_pit_trap_nobody_jumps_but_a_friends_rope_helps() -> No
         assert not any(text.startswith("jump") for text in mind.moves())
     table = activated("weak-ed=1b1 MEKANORK=1c1 ROPE=MEKANORK", "weak-ed", art=art)
     assert not Mind(table, "weak-ed", card("exit 5")).attempt("exit").held
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_drawing_nearer_costs_no_more_than_its_own_points() -> None:
+    """However far another objective has been looked for: the Rope is behind bars."""
+    bars = at_side("a5", "north", "="), at_side("a5", "east", "|")
+    art = box(*bars, at_side("e1", "north", "="))
+    pieces = "weak-ed=1a1 rope=1a5 BANSHEE=1e5 KEY=BANSHEE"
+    table = activated(pieces, "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("take-object 5, exit 1", default="exit", objects="key rope"))
+    assert (mind.nearer, mind.prices, mind.ends()) == (True, {(1, 3)}, {"1d1"})
+
+
+@pytest.mark.rule("SO-NPC-06")
+def test_the_players_line_is_no_way_round() -> None:
+    """SOQ-02: a wall divides the room; whoever steps onto the line has left."""
+    wall = [at_side(f"c{row}", "east", "|") for row in range(1, 6)]
+    art = box(*wall, door("c1", "north"), door("d1", "north"))
+    table = activated("weak-ed=1a5 CLERIC=1e5", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("combat 9")).ends() == {"1c5"}

@@ -219,3 +219,21 @@ def test_one_pick_up_after_another_in_one_movement() -> None:
     table = activated("serpico=1a1 NAGA=1e5 rope=1b1 key=1c1", "serpico", art=art)
     mind = Mind(table, "serpico", card("take-object 1", objects="key rope"))
     assert (mind.targets, mind.after().where("rope")) == ({"key"}, "1c1")
+
+
+@pytest.mark.rule("SO-WAND-02")
+def test_a_wand_that_is_not_listed_is_not_used() -> None:
+    """SOQ-72."""
+    table = activated("muldon=1a1 fireball-wand=muldon NAGA=1a4", "muldon", art=BOX)
+    assert Mind(table, "muldon", card("take-object 3", objects="key")).mode == ""
+
+
+@pytest.mark.rule("SO-OBJECTS-06", "SO-NPC-10")
+def test_what_was_just_taken_is_put_down_only_after_a_step() -> None:
+    """On the gear beside it something lies already: it leaves the Rope on another square."""
+    table = activated("serpico=1c1 rope=1c2 large-shield=1c3 NAGA=1e5", "serpico", art=BOX)
+    mind = Mind(table, "serpico", card("take-object 1, rotate-room 1", objects="rope"))
+    again = mind.then()
+    assert (again.mode, again.prices) == ("rotate-room", {(0, 3)})
+    left = {again.after(way).where("rope") for way in range(len(again.decision.ways))}
+    assert left == {"1b3", "1c4", "1d3"}

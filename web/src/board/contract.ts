@@ -54,8 +54,6 @@ export interface Marks {
   twists: TwistMark[];
   /** Portcullises that can be worked. */
   portcullises: GateMark[];
-  /** The places of a way that is about to be walked, or of a log entry that is hovered. */
-  path: number[];
   /** Places that a refusal speaks of: ember frame. */
   blockers: number[];
 }
@@ -81,6 +79,11 @@ export interface BoardProps {
   /** Whose starting zone is called one's own; null: nobody's (a spectator, or both players). */
   seat: number | null;
   marks: Marks;
+  /**
+   * The places of a way that is about to be walked, or of a log entry that is hovered: apart from
+   * the marks, because it changes with every movement of the mouse.
+   */
+  path: readonly number[];
   ghost: Ghost | null;
   /** Reduced motion: cross-fades instead of turning and walking. */
   reduced: boolean;
@@ -166,7 +169,6 @@ export const NO_MARKS: Marks = {
   pieces: [],
   twists: [],
   portcullises: [],
-  path: [],
   blockers: [],
 };
 

@@ -149,8 +149,8 @@ export function freeSpot(
 // ---- squares
 
 const TWO: readonly Point[] = [
-  { x: -9, y: 8 },
-  { x: 10, y: -8 },
+  { x: -11, y: 10 },
+  { x: 14, y: -13 },
 ];
 /** Where a mark lies on a square that is not free, as it is seen on the screen. */
 const ASIDE_OF_SQUARE: Point = { x: 17, y: -17 };
@@ -161,7 +161,7 @@ export function squareSpots(middle: Point, count: number): Spots {
   const around = Array.from({ length: count }, (_, at) => TWO[at % 2] as Point);
   return {
     spots: around.map((offset) => plus(middle, offset)),
-    scale: 0.72,
+    scale: 0.66,
   };
 }
 

@@ -125,7 +125,15 @@ export class Camera {
     const around = frame.getBoundingClientRect();
     const dx = apart(part.left, part.right, around.left, around.right, edge);
     const dy = apart(part.top, part.bottom, around.top, around.bottom, edge);
-    if (dx || dy) frame.scrollBy({ left: dx, top: dy, behavior: this.still() ? 'auto' : 'smooth' });
+    if (!dx && !dy) return;
+    // Below the board there may be room for the sheet: nothing is to be seen there.
+    const most = Math.max(0, this.#box.height * this.scale - around.height);
+    const top = Math.min(frame.scrollTop + dy, most);
+    frame.scrollTo({
+      left: frame.scrollLeft + dx,
+      top: dy ? top : frame.scrollTop,
+      behavior: this.still() ? 'auto' : 'smooth',
+    });
   }
 
   // ---- hands

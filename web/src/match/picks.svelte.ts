@@ -111,9 +111,13 @@ export class Picks extends Asked {
   marks = $derived.by<Marks>(() => ({
     ...this.#open(),
     selected: this.selected,
-    path: [...(this.pointed.length ? this.pointed : (this.preview?.path ?? []))],
     blockers: [...(this.talk.slip?.blockers ?? [])],
   }));
+
+  /** What is about to be walked, or was walked in the log. */
+  path = $derived.by<readonly number[]>(() =>
+    this.pointed.length ? this.pointed : (this.preview?.path ?? []),
+  );
 
   /** What can be picked; where somebody was put already, nobody else is. */
   #open(): Marks {

@@ -146,9 +146,8 @@ class CardGame:
         """Whether two characters are in one zone for combat."""
         return fights.in_reach(scene, attacker, target)
 
-    def near(self, scene: Scene, number: int) -> Collection[Place]:
-        """The places that count as one zone with his."""
-        place = scene.pieces[number].place
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The places that count as one zone with this one."""
         return self._alone[place] or fights.near(scene, place)
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:

@@ -6,7 +6,8 @@ beside an attacker, and so on until nobody is added. The wounded take part only 
 
 from collections.abc import Collection, Iterator
 
-from dungeontwister.core.board import PIT, Place
+from dungeontwister.core.board import Place
+from dungeontwister.core.close import past_obstacles
 from dungeontwister.core.edition import Participants
 from dungeontwister.core.scene import NOBODY, Scene
 from dungeontwister.core.seats import other
@@ -14,23 +15,8 @@ from dungeontwister.core.seats import other
 
 def near(scene: Scene, number: int) -> Collection[Place]:
     """The squares beside a character, and those of enemies whom he fights past an obstacle."""
-    found = scene.board.adjacent[scene.pieces[number].place]
-    return (*found, *across(scene, number)) if any(scene.game.skilled["strikes_through"]) else found
-
-
-def across(scene: Scene, number: int) -> Iterator[Place]:
-    """The squares behind an obstacle that keeps neither of two enemies from fighting the other."""
-    seat, mine = scene.rows[number].seat, strikes(scene, number)
-    for to, obstacles, _ in scene.board.edges[scene.pieces[number].place]:
-        foes = [n for n in scene.at.get(to, NOBODY) if scene.rows[n].seat != seat]
-        between = obstacles & ~PIT
-        if between and any(not between & ~(mine | strikes(scene, foe)) for foe in foes):
-            yield to
-
-
-def strikes(scene: Scene, number: int) -> int:
-    """The obstacles that do not keep a character from fighting, unless he is wounded."""
-    return 0 if scene.pieces[number].wounded else scene.rows[number].strikes_through
+    found, past = scene.board.adjacent[scene.pieces[number].place], past_obstacles(scene, number)
+    return (*found, *past) if past else found
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:

@@ -155,9 +155,9 @@ class Prison:
         """Whether two characters stand on adjacent squares."""
         return fights.in_reach(scene, attacker, target)
 
-    def near(self, scene: Scene, number: int) -> Collection[Place]:
-        """The adjacent squares, and those of enemies with whom nothing keeps him from fighting."""
-        return fights.near(scene, number)
+    def near(self, scene: Scene, place: Place) -> Collection[Place]:
+        """The adjacent squares."""
+        return scene.board.adjacent[place]
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""

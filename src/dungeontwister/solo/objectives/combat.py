@@ -12,9 +12,10 @@ from dungeontwister.core.moves import Attack, Move, Shoot, Thrust
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, beside, labels_at, viewers
 from .foes import foes

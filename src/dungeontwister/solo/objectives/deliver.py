@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.moves import Give
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import STANDS
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import STANDS, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, together
 from .finish import can_finish

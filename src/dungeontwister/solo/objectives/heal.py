@@ -11,9 +11,10 @@ from dungeontwister.core.healing import refuse_patient
 from dungeontwister.core.moves import Heal, Move
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, beside, labels_at, ranked, together, viewers
 

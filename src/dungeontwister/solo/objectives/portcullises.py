@@ -6,9 +6,10 @@ from dungeontwister.core.board import Gate, Place
 from dungeontwister.core.moves import Break, Unlock
 from dungeontwister.core.state import Room, portcullis_of
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Group, together
 

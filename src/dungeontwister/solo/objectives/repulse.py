@@ -10,9 +10,10 @@ from dungeontwister.core.moves import Move, Repel
 from dungeontwister.core.repulsion import refuse_target
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, viewers
 from .foes import foes, on_board

@@ -8,9 +8,10 @@ from dungeontwister.core.reveal import refuse_reveal
 from dungeontwister.core.scene import Scene
 from dungeontwister.core.state import FACE_DOWN
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import Label
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, labels_at, together
 

@@ -12,10 +12,11 @@ from dungeontwister.core.scene import Scene
 from dungeontwister.core.scrolls import refuse_fire
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
+from dungeontwister.solo.labels import STANDS, Label
 from dungeontwister.solo.meeting import takeable
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
-from dungeontwister.solo.search import STANDS, Label, Search
+from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, ranked, viewers
 from .finish import can_finish

@@ -28,12 +28,8 @@ def test_the_card() -> None:
         [Wounded(table.names.piece("NAGA"))],
     )
     assert len(table.happened(BarrierBroken)) == 1
-    assert "1a1" in {table.names.places[e.to] for e in edges(table, "@y1") if not e.obstacles}
-
-
-def edges(table: Table, place: str):  # type: ignore[no-untyped-def]
-    """The ways from a square."""
-    return table.game.scene(table.state).board.edges[table.names.place(place)]
+    beside = table.game.scene(table.state).board.adjacent[table.names.place("@y1")]
+    assert table.names.place("1a1") in beside
 
 
 @pytest.mark.rule("SO-PERS-WAVERICK-01")

@@ -1,0 +1,40 @@
+"""What is counted in games against a Non-Player: what happens to it, who acts, and what for."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from dungeontwister.core.events import Event
+from dungeontwister.core.game import Game
+from dungeontwister.core.np_events import ActivationEnded, NpHappening, ObjectiveHeld
+from dungeontwister.solo.activation import DELIVER
+from dungeontwister.solo.box import Boxed
+
+from .probes import kind_name
+from .tally import EVENTS, OBJECTIVES, PERSONALITIES
+
+HAPPENINGS: Final = NpHappening.__args__
+
+Key = tuple[str, str]
+"""A group of what is counted, and a name in it."""
+
+
+def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
+    """What of it occurred in a move."""
+    for event in events:
+        if isinstance(event, HAPPENINGS):
+            yield EVENTS, kind_name(type(event))
+        if isinstance(event, ActivationEnded):
+            yield PERSONALITIES, game.rows[event.piece].name
+        if isinstance(event, ObjectiveHeld):
+            yield OBJECTIVES, event.mode
+
+
+def expected_of_non_player(game: Game) -> Iterator[Key]:
+    """All of it that can occur in a game."""
+    if not isinstance(game.edition, Boxed):
+        return
+    yield from ((EVENTS, kind_name(kind)) for kind in HAPPENINGS)
+    cards = game.edition.box.npcs.values()
+    yield from ((PERSONALITIES, card.id) for card in cards)
+    kinds = {objective.kind for card in cards for objective in card.objectives}
+    yield from ((OBJECTIVES, kind) for kind in sorted({*kinds, DELIVER}))
