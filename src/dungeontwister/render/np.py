@@ -63,6 +63,11 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return {"list": speaker.listed([speaker.piece(number) for number in order])}
         case events.NpcActivated(piece=piece):
             return {"class": class_of(speaker, piece)}
+        case events.PersonalityWorked(piece=piece):
+            card = card_of(speaker.game, piece)
+            return {"personality": speaker.text(f"ability.{card.personality}")}
+        case events.DieRolled(face=face):
+            return {"face": face}
         case events.ObjectiveTried(reason=reason):
             return objective(speaker, event) | {"why": speaker.text(f"unmet.{reason}")}
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
