@@ -75,7 +75,7 @@ def name_of(cell: Cell) -> str:
 
 
 def with_gates(drawing: Drawing, room: Room) -> Drawing:
-    """A drawing with its portcullises as they stand; a gap in a wall is marked like a broken one."""
+    """A drawing with its portcullises as they stand; a gap in a wall looks like a broken one."""
     numbers = gate_numbers(drawing)
 
     def shown(piece: str, at: Drawn) -> str:
