@@ -85,8 +85,8 @@ def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
         case Removal(missing=missing):
             return {"number": missing}
         case ActionChoice():
-            early = view.sides[prompt.seat].turns <= len(speaker.game.setup.deck.values)
-            return {"notes": speaker.text("said.first-cycle") if early else ""}
+            cycle = view.sides[prompt.seat].turns <= len(speaker.game.setup.deck.values)
+            return {"notes": f" {speaker.text('said.first-cycle')}" if cycle else ""}
     first = prompt.moves[0] if prompt.moves else None
     if isinstance(first, moves.Face):
         return {"own": speaker.own(first.piece)}
