@@ -19,10 +19,11 @@ from .conftest import PATIENCE, is_too_wide, keep, without_complaint
 from .game import play_on, show_all
 from .hands import Clicks, Hands, Keys, Taps
 from .stage import LAPTOP
-from .test_languages import english_on
+from .test_languages import only_english
 
 PLAYER = 1
 ALONE = ("nobody", "person")
+NPCS = 32
 PANEL = "aside[data-narrating]"
 
 
@@ -109,10 +110,17 @@ def test_on_a_phone_it_is_played_by_taps(phone: Page, address: str) -> None:
 
 
 def test_it_is_told_in_french(french: Page, address: str) -> None:
-    with seated(french, address, "solo-red", MatchOptions(vision=True)) as advisor:
-        to_its_turn(french, Clicks(french), advisor)
-        assert not english_on(french)
-        keep(french, "solo-fr")
+    options = MatchOptions(vision=True)
+    token = seat_token(new_match(address, "solo-red", ALONE, options), PLAYER)
+    with Client(address) as client:
+        advisor = Advisor(client, token, "solo-red", options=options)
+        while not has_acted(advisor):
+            client.until(client.act(advisor.option(advisor.advise()).text).seq)
+    french.goto(f"/#/seat/{token}")
+    panel = french.locator(PANEL)
+    expect(panel).to_contain_text("Le dernier tour du Non-joueur")
+    keep(french, "solo-fr")
+    assert not only_english().search(panel.inner_text())
 
 
 def test_a_whole_game_is_played_at_the_page(page: Page, address: str) -> None:
@@ -146,16 +154,27 @@ def moving(browser: Browser, address: str) -> Iterator[Page]:
     context.close()
 
 
+def has_npcs(table: Table) -> bool:
+    """Whether somebody of the Non-Player's is in the labyrinth."""
+    return any(piece.place >= 0 for piece in table.view.pieces[:NPCS])
+
+
+def is_end(advisor: Advisor) -> bool:
+    """Whether the Player is about to end his turn."""
+    return isinstance(advisor.advise(), moves.End)
+
+
 def test_the_turn_is_told_step_by_step_and_can_be_skipped(moving: Page, address: str) -> None:
-    page = moving
-    with seated(page, address, "solo-pink") as advisor:
-        while not has_acted(advisor):
-            last = advisor.table.seq
-            advisor.client.until(advisor.client.act(advisor.option(advisor.advise()).text).seq)
-        panel = page.locator(PANEL)
+    page, token = moving, seat_token(new_match(address, "solo-pink", ALONE), PLAYER)
+    with Client(address) as client:
+        advisor = Advisor(client, token, "solo-pink")
+        while not (has_npcs(advisor.table) and is_end(advisor)):
+            client.until(client.act(advisor.option(advisor.advise()).text).seq)
+        page.goto(f"/#/seat/{token}")
         page.get_by_role("radio", name="slow").click()
-        assert last < advisor.table.seq
-        # Whatever was told before is passed over; of an NPC's card the first lines are read.
+        while not has_acted(advisor):
+            client.until(client.act(advisor.option(advisor.advise()).text).seq)
+        panel = page.locator(PANEL)
         expect(
             panel.locator("article.reading li.failed, article.reading li.held").first
         ).to_be_visible()

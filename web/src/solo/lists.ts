@@ -31,8 +31,8 @@ function whyOf(look: Look): string {
   if (look.event === 'default-taken') return say('page.np.nearer', { allowed });
   const { needed } = look;
   if (look.event === 'objective-held') return say('page.np.held', { needed, allowed });
-  const why = say(`unmet.${look.reason}`);
-  return needed > allowed ? `${why}: ${say('page.np.needed', { needed, allowed })}` : why;
+  if (needed > allowed) return say('page.np.needed', { needed, allowed });
+  return say(`unmet.${look.reason}`);
 }
 
 /** The line of a priority list that decided, from 0; -1: none did. */
