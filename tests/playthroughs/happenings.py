@@ -112,6 +112,8 @@ FIELDS: Final[dict[str, Writer]] = {
     "allowed": after("of", counted("AP")),
     "needed": after("needs", counted("AP")),
     "ways": counted("ways"),
+    "rank": lambda names, value: f"(line {value} of its list)",
+    "further": lambda names, value: "(goes on)",
     "way": after("number", str_of),
     "quarters": counted("quarters"),
     "face": str_of,
@@ -174,7 +176,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
             continue
         if field.name in OPTIONAL and value < 0:
             continue
-        if field.name in ("shots", "nth") and not value:
+        if field.name in ("shots", "nth", "rank", "further") and not value:
             continue
         yield FIELDS[field.name](names, value)
 
