@@ -61,7 +61,7 @@ def test_a_match_is_made_with_a_level_and_the_vision(page: Page) -> None:
     page.get_by_text("Vision of the Arch-Mage", exact=True).click()
     keep(page, "solo-new")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(PANEL)).to_contain_text("Prison solo, green · Vision of the Arch-Mage")
+    expect(page.locator(PANEL)).to_contain_text("green level · Vision of the Arch-Mage")
     expect(page.locator(".screen")).to_have_attribute("data-asked", "line-up")
     page.goto("/")
     expect(page.locator("section", has_text="Your games")).to_contain_text("Prison solo, green")
