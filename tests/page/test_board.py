@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, FloatRect, Page, expect
 from .conftest import Opened
 from .hands import Clicks, Keys
 from .prison_scenes import CROWD
+from .prison_stages import squares
 from .scenes import Scene, piece, put_up
 from .stage import LAPTOP, PHONE
 
@@ -158,6 +159,20 @@ def test_a_finger_gets_squares_that_it_can_hit(small_board: Page) -> None:
     square = box(small_board, '.ground[role="button"]')
     assert square["width"] >= 44 > before
     assert is_in_frame(small_board, naga)
+
+
+def test_a_square_behind_a_wall_says_so(page: Page, address: str) -> None:
+    cage = squares("colossus=1b2 naga=1c2", "end")
+    put_up(page, address, Scene(cage))
+    hands, names = Clicks(page), cage.table.names
+    hands.select(names.piece("colossus"))
+    expect(page.locator(".may").first).to_be_visible()
+    slip = page.locator(".slip")
+    hands.point(f"place:{names.place('1a2')}")
+    expect(slip).to_contain_text("There is a wall between Blue’s Colossus and square 1a2.")
+    expect(slip).to_contain_text("Rule PR-")
+    hands.point(f"place:{names.place('1e5')}")
+    expect(slip).to_contain_text("does not get to square 1e5")
 
 
 def test_a_square_is_walked_to_with_one_click(board: Page) -> None:

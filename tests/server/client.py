@@ -132,9 +132,9 @@ class Client:
         """Undo."""
         return self.ask(TakeBack(self.new_id(), self.now.seq), Done)
 
-    def why(self, move: str, expected: type[R]) -> R:
-        """Why not?"""
-        return self.ask(AskWhy(self.new_id(), move), expected)
+    def why(self, move: str, expected: type[R], *after: str) -> R:
+        """Why not? Or: why would it not be possible, after some other moves?"""
+        return self.ask(AskWhy(self.new_id(), move, after), expected)
 
     def reach(self, piece: int, expected: type[R]) -> R:
         """Where to?"""

@@ -196,6 +196,18 @@ def test_a_refusal_names_rule_sentence_and_places(client: Client, made: MatchMad
     assert reply.blockers == (8, 9, 10, 11)
 
 
+def test_a_refusal_after_moves_that_are_not_made(client: Client, made: MatchMade) -> None:
+    before = client.hello(str(made.seats[0])).table
+    far = client.why("blue step naga 4T", No, "blue move naga")
+    assert (far.reason, far.at) == ("not-adjacent", 1)
+    assert client.why("blue step naga 4T", No).reason == "not-now"
+    client.why("blue stop naga", Allowed, "blue move naga", "blue step naga 1T")
+    wrong = client.why("blue stop naga", No, "blue move naga", "blue step naga 4T")
+    assert (wrong.reason, wrong.at) == ("not-adjacent", 1)
+    assert client.why("blue stop naga", No, "yellow end").reason == "not-your-seat"
+    assert client.hello(str(made.seats[0])).table == before
+
+
 def test_what_is_not_a_move_is_refused(client: Client, made: MatchMade) -> None:
     client.hello(str(made.seats[0]))
     for text in ("", "blue", "blue sing naga", "blue move dragon", "blue step naga 9T"):

@@ -147,8 +147,9 @@ def test_everything_on_the_menu_can_be_had(address: str) -> None:
         every += [MatchOptions(levels=(level.id, "newbie")) for level in scenario.levels]
         every += [msgspec.convert({switch.id: True}, MatchOptions) for switch in scenario.switches]
         every += [MatchOptions(target=target) for target in scenario.targets]
+        players = ("nobody", "person") if scenario.alone else ("person", "person")
         for options in every:
-            make(address, NewMatch(scenario.id, options=options))
+            make(address, NewMatch(scenario.id, players, options=options))
 
 
 # ---- refusals

@@ -30,7 +30,7 @@ from dungeontwister.core.moves import Move
 from dungeontwister.core.problems import problems
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import UNSEEN, Piece, State
+from dungeontwister.core.state import SHOWN, UNSEEN, Piece, State
 from dungeontwister.record.log import Log, Undo
 
 from .games import COVERED
@@ -111,8 +111,11 @@ def frame_with(frame: Frame, names: Mapping[int, int]) -> Frame:
 
 
 def pairs(game: Game, state: State, seat: int | None) -> list[Pair]:
-    """Covered cards, each with another one that could be in its place."""
-    names = veil(game, state, seat)
+    """Covered cards, each with another one that could be in its place.
+
+    One that was shown in this turn is known for what it is, whatever covers it.
+    """
+    names = [n for n in veil(game, state, seat) if not state.pieces[n].used & SHOWN]
     hidden = {*names, *(n for n, piece in enumerate(state.pieces) if piece == UNSEEN)}
     return [
         (one, other)

@@ -5,9 +5,14 @@ Only decisions of the asking seat are spoken of, and only what that seat may kno
 
 from __future__ import annotations
 
-from dungeontwister.core.moves import Move, Step
+from collections.abc import Sequence
+
+from dungeontwister.core import moves
+from dungeontwister.core.game import Game, Step
+from dungeontwister.core.moves import Move
 from dungeontwister.core.reach import Reach
 from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
@@ -15,20 +20,31 @@ from .protocol import Allowed, AskReach, Preview, Reaches, ReachPlace
 from .refused import Refused
 
 
-def why(log: Log, id: str, move: Move) -> Allowed:
+def why(log: Log, id: str, move: Move, before: Sequence[Move]) -> Allowed:
     """Nothing is against a move, or the refusal says what is."""
-    refusal = log.game.why_not(log.state, move)
+    state = log.state
+    for at, earlier in enumerate(before):
+        step = tried(log.game, state, earlier, at)
+        if step is None:
+            raise Refused("ends-the-batch", at + 1)
+        state = step.state
+    refusal = log.game.why_not(state, move)
     if refusal:
-        raise Refused(refusal.reason, refusal=refusal)
+        raise Refused(refusal.reason, len(before), refusal)
     return Allowed(id, len(log.events))
+
+
+def tried(game: Game, state: State, move: Move, at: int = 0) -> Step | None:
+    """What a move would lead to; None where it would disclose."""
+    try:
+        return game.preview(state, move)
+    except Illegal as error:
+        raise Refused(error.refusal.reason, at, error.refusal) from error
 
 
 def preview(log: Log, id: str, move: Move) -> Preview:
     """What a move would lead to, as its seat would see it; nothing where it would disclose."""
-    try:
-        step = log.game.preview(log.state, move)
-    except Illegal as error:
-        raise Refused(error.refusal.reason, refusal=error.refusal) from error
+    step = tried(log.game, log.state, move)
     view = step and log.game.view(step.state, move.seat)
     return Preview(id, len(log.events), view)
 
@@ -49,7 +65,7 @@ def reach_place(names: Names, way: Reach) -> ReachPlace:
         action_points=way.action_points,
         movement_points=way.movement_points,
         moves=tuple(move_text(names, move) for move in way.moves),
-        path=tuple(move.to for move in way.moves if isinstance(move, Step)),
+        path=tuple(move.to for move in way.moves if isinstance(move, moves.Step)),
         taken=way.taken,
         exits=way.exits,
     )

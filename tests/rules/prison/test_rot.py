@@ -93,7 +93,7 @@ def test_enemies_who_come_to_stand_side_by_side_do_not_fight_for_that() -> None:
     near = table.game.edition.near
     before, after = table, table.do("turn naga 1 cw", "turn naga 1 cw", "turn naga 1 cw")
     squares = [
-        {each.names.places[p] for p in near(each.game.scene(each.state), each.names.piece("NAGA"))}
+        {each.names.places[p] for p in near(each.game.scene(each.state), each.piece("NAGA").place)}
         for each in (before, after)
     ]
     assert "1e5" in squares[0]

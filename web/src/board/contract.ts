@@ -54,8 +54,6 @@ export interface Marks {
   twists: TwistMark[];
   /** Portcullises that can be worked. */
   portcullises: GateMark[];
-  /** The places of a way that is about to be walked, or of a log entry that is hovered. */
-  path: number[];
   /** Places that a refusal speaks of: ember frame. */
   blockers: number[];
 }
@@ -81,6 +79,11 @@ export interface BoardProps {
   /** Whose starting zone is called one's own; null: nobody's (a spectator, or both players). */
   seat: number | null;
   marks: Marks;
+  /**
+   * The places of a way that is about to be walked, or of a log entry that is hovered: apart from
+   * the marks, because it changes with every movement of the mouse.
+   */
+  path: readonly number[];
   ghost: Ghost | null;
   /** Reduced motion: cross-fades instead of turning and walking. */
   reduced: boolean;
@@ -102,8 +105,11 @@ export interface BoardProps {
  * `play` animates the way from one view to the next and resolves when the board shows `after`;
  * a click or `skip` ends it at once. The page sets the `view` prop to `after` when it resolves.
  */
+export type Beat = (told: Told) => Promise<number>;
+
 export interface BoardHandle {
-  play(events: readonly Told[], before: View, after: View): Promise<void>;
+  /** `beat` is asked before each event at what pace it is shown; 0: not at all. */
+  play(events: readonly Told[], before: View, after: View, beat?: Beat): Promise<void>;
   skip(): void;
   /** Where a target is on the screen, for slips and tags; null when it is not drawn. */
   rect(target: Target): DOMRect | null;
@@ -163,7 +169,6 @@ export const NO_MARKS: Marks = {
   pieces: [],
   twists: [],
   portcullises: [],
-  path: [],
   blockers: [],
 };
 

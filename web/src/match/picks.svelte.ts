@@ -111,13 +111,17 @@ export class Picks extends Asked {
   marks = $derived.by<Marks>(() => ({
     ...this.#open(),
     selected: this.selected,
-    path: [...(this.pointed.length ? this.pointed : (this.preview?.path ?? []))],
     blockers: [...(this.talk.slip?.blockers ?? [])],
   }));
 
+  /** What is about to be walked, or was walked in the log. */
+  path = $derived.by<readonly number[]>(() =>
+    this.pointed.length ? this.pointed : (this.preview?.path ?? []),
+  );
+
   /** What can be picked; where somebody was put already, nobody else is. */
   #open(): Marks {
-    const marks = marksFor(this.#situation, this.kind, this.options);
+    const marks = marksFor(this.#situation, this.kind, this.options, this.acting);
     if (!this.starting) return marks;
     const places = marks.places.filter((place) => this.starts.at(place) === null);
     return { ...marks, places, pieces: [...this.starts.chosen.keys()] };
@@ -295,7 +299,7 @@ export class Picks extends Asked {
     else if (this.armed || this.choices.length) this.forget();
     else if (this.thing !== null) this.thing = null;
     else if (this.#act !== null) this.#act = null;
-    else if (this.selected !== null && this.kind === 'action') this.select(null);
+    else if (this.selected !== null && this.acting) this.select(null);
     else return false;
     return true;
   }

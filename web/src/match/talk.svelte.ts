@@ -73,8 +73,14 @@ export class Talk {
   }
 
   async askWhy(title: string, move: string): Promise<void> {
-    const answer = await this.match.client?.ask({ t: 'why', move }).catch(() => null);
-    if (answer?.t === 'no') this.refuse(title, answer);
+    const answer = await this.whyNot(move);
+    if (answer) this.refuse(title, answer);
+  }
+
+  /** What the rules have against a move, after some others; null: nothing. */
+  async whyNot(move: string, after: readonly string[] = []): Promise<No | null> {
+    const answer = await this.match.client?.ask({ t: 'why', move, after }).catch(() => null);
+    return answer?.t === 'no' ? answer : null;
   }
 
   refuse(title: string, no: Pick<No, 'words' | 'rule' | 'blockers'>): void {
