@@ -2059,6 +2059,8 @@ export interface ScenarioInfo {
   readonly switches: readonly Named[];
   /** Victory points to play for, the usual number first; none: they are fixed. */
   readonly targets: readonly number[];
+  /** Who plays which colour is drawn by lot, unless the players agree otherwise. */
+  readonly sides_drawn: boolean;
   /** One person plays it, on yellow, against a Non-Player on blue. */
   readonly alone: boolean;
 }
