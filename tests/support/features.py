@@ -103,7 +103,7 @@ def combats(combat: Combat) -> Iterator[str]:
         "shots only": bool(combat.shots) and not combat.has_close_attackers,
         "shots and blows": bool(combat.shots) and combat.has_close_attackers,
         "spear": combat.spear >= 0,
-        "joined": bool(combat.spears) or len(combat.shots) > 1,
+        "spear that helps": bool(combat.spears),
         "two cards": max(combat.cards) > 1,
         "cards seen": combat.looks >= 0,
         "card named": max(combat.forced) >= 0,

@@ -60,9 +60,9 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "draft": short("advanced", 1, "draft", handicap=True),
     COVERED: short("standard", 1, "full-frontal", covered=True),
     RUNAWAY: short("scenario-2", 1, timer=True),
-    HUNT: short("scenario-3", 1),
+    HUNT: short("scenario-3", 1, timer=True),
     FIRM: short("scenario-4", 1, firm=True),
-    PRISON: short("scenario-5", 1, handicap=True),
+    PRISON: short("scenario-5", 1, handicap=True, timer=True),
 }
 
 GAMES: Final = tuple(SETTINGS)

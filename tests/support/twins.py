@@ -250,10 +250,18 @@ def combat(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
         return None
     mine = tuple(card for (card,) in chosen)
     others = sorted({*combinations(state.secret.hands[owner], len(mine))} - {mine})
-    if not others:
+    if not others or not is_laid_by_hand(story, cut, owner, mine):
         return None
     cards = tuple((card,) for card in random.choice(others))
     return replaced(story, cut, owner, moves.Play, cards)
+
+
+def is_laid_by_hand(story: Story, cut: int, owner: int, cards: tuple[int, ...]) -> bool:
+    """Whether he laid these cards himself: when his time was over, nobody made a move for him."""
+    entries = story.log.entries
+    played = [entries[index] for index in standing(entries[:cut])]
+    mine = [move.card for move in played if isinstance(move, moves.Play) and move.seat == owner]
+    return sorted(mine[-len(cards) :]) == sorted(cards)
 
 
 def announced(story: Story, cut: int, owner: int, random: Random) -> Plan | None:

@@ -69,6 +69,9 @@ SQUARES: Final[tuple[str, ...]] = (
     # One against one beside pit traps, somebody to push, and somebody wounded to heal.
     f"{PITS} telepath=3c4 BACKSTABBER=3d4 banshee=3c1 NAGA=3c3 cleric=3a2 naga=3a3! CLERIC=3e2"
     " TELEPATH=3e3! BANSHEE=3e5 KEY=3e4 ap=5",
+    # Helpers from afar on both sides, and nearly everybody is gone: soon nobody can win.
+    f"{PITS} naga=5a2 cleric=5d3 bow=cleric NAGA=5a3 COLOSSUS=5c2 TELESCOPING-SPEAR=COLOSSUS"
+    " jumps=0,0 ap=5",
 )
 """Those of Prison."""
 
@@ -96,5 +99,8 @@ POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     FIRM: (
         "37a,38b/37b,40a/38a,40b wizard=3c4 colossus=3c3 rope=colossus cleric=3d2 bow=cleric"
         " backstabber=3a1 WIZARD=3d4 TELEPATH=3b5! COLOSSUS=3e5 BOW=COLOSSUS ROPE=TELEPATH ap=5",
+        # One against one, and one of them knows which card to ask for.
+        "37a,38b/38a,40a/37b,40b telepath=3c4 WIZARD=3d4 cleric=3a2 TELEPATH=3a3 rope=telepath"
+        " COLOSSUS=3e2 ap=5",
     ),
 }

@@ -105,6 +105,7 @@ export type Happening =
   | CombatBegan
   | CardsAnnounced
   | Joined
+  | NobodyJoins
   | CardNamed
   | HandShown
   | CardsSeen
@@ -883,6 +884,12 @@ export interface Joined {
   readonly event: "joined";
   readonly piece: number;
   readonly item: number;
+}
+
+/** Nobody else helps in a combat: it goes on with those who take part. */
+export interface NobodyJoins {
+  readonly event: "nobody-joins";
+  readonly seat: number;
 }
 
 /** A card was named, or none; whether the opponent holds it is seen at once. */
