@@ -74,6 +74,8 @@ class Search:
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
+        self.extent = 0
+        """No way that was found costs more."""
         self._labels = 0
         self._tick = count()
         self._pending: dict[object, Label] = {}
@@ -126,6 +128,7 @@ class Search:
     def _accept(self, label: Label) -> None:
         """A label that counts, and what can be done next."""
         self._labels += 1
+        self.extent = max(self.extent, label.ap)
         self.at.setdefault(label.place, []).append(label)
         self._best.setdefault((label.place, label.world.load), []).append(label)
         if label.took != OFF:
@@ -201,6 +204,7 @@ class Search:
         """Out of the labyrinth, if all is in order behind."""
         if out.world.leaves(out.arcs[0].origin.place):
             out.exits = True
+            self.extent = max(self.extent, out.ap)
             self.exits.append(out)
 
     # ---- other actions
