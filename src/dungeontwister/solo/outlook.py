@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 from dungeontwister.core.board import OFF, PIT, PORTCULLIS, Place
+from dungeontwister.core.scene import NOBODY
 from dungeontwister.core.steps import is_exit, linked
 
 from .activation import UNLISTED
@@ -65,6 +66,20 @@ class Outlook:
     def nearest(self, places: Iterable[Place]) -> int | None:
         """The fewest action points for any of some squares; None: there is no hope."""
         return min((self.least[place] for place in places if place in self.least), default=None)
+
+    def footholds(self, places: Iterable[Place]) -> Iterator[Place]:
+        """Those of some squares on which it might stop: nobody stands there, and it is no exit."""
+        case = self.case
+        for place in places:
+            there = case.scene.at.get(place, NOBODY)
+            if not is_exit(case.scene, case.npc, place) and not any(map(self._bars, there)):
+                yield place
+
+    def _bars(self, number: int) -> bool:
+        """Whether somebody keeps it from stopping where he is, and stays there."""
+        case = self.case
+        standing = case.rows[number].character and not case.scene.pieces[number].wounded
+        return standing and number != case.npc
 
     def viewers(self, place: Place) -> Iterator[Place]:
         """The squares from which a square may be seen; with a Key that is anywhere."""
