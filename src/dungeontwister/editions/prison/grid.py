@@ -174,6 +174,15 @@ class Grid:
             return worked((room,), (0, self.gates[room.drawing][at]), BROKEN)[0]
         return replace(room, broken=tuple(sorted({*room.broken, drawn_number(at)})))
 
+    def breakable(self, drawing: int) -> frozenset[int]:
+        """Where a room has a wall or an arrow-slit."""
+        drawn = self.drawings[drawing]
+        cells = [(row, column) for row in range(SIZE) for column in range(SIZE)]
+        around = {drawn_at(cell, direction) for cell in cells for direction in range(4)}
+        return frozenset(
+            drawn_number(at) for at in around if element_at(drawn, at) in (STONE, ARROW_SLIT)
+        )
+
     # ---- starting lines
 
     def line(self, seat: int, west: Room, east: Room) -> tuple[Sides, ...]:
