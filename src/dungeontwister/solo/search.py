@@ -122,8 +122,11 @@ class Search:
 
         What was left or exchanged elsewhere is not looked at: that would be far too much to try.
         """
-        rivals, exact = self._best.get((label.place, label.world.load)), label.ap <= self.affordable
-        return rivals is not None and any(outdoes(rival, label, exact) for rival in rivals)
+        exact = label.ap <= self.affordable
+        for rival in self._best.get((label.place, label.world.load), ()):
+            if outdoes(rival, label, exact):
+                return True
+        return False
 
     def _accept(self, label: Label) -> None:
         """A label that counts, and what can be done next."""

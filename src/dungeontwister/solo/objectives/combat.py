@@ -7,10 +7,9 @@ for somebody to shoot at first (SO-BOW-01).
 from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.core import close, ranged, spear
-from dungeontwister.core.board import OFF, WALL, Place
+from dungeontwister.core.board import OFF, Place
 from dungeontwister.core.moves import Attack, Move, Shoot, Thrust
 from dungeontwister.core.scene import Scene
-from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.case import Case
 from dungeontwister.solo.labels import Label
@@ -39,7 +38,7 @@ class Fight:
 
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
         """Beside the enemy or, with a spear, two squares away; no wall is ever between."""
-        return outlook.footholds(straight(case, target, 2 if outlook.has_spears else 1))
+        return outlook.in_line(case.scene.pieces[target].place, 2 if outlook.has_spears else 1)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can attack."""
@@ -55,20 +54,6 @@ class Fight:
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the enemy is."""
         return (case.scene.pieces[target].place,)
-
-
-def straight(case: Case, target: int, length: int) -> Iterator[Place]:
-    """The squares in a straight line with an enemy, so far away, with no wall between."""
-    edition = case.game.edition
-    assert isinstance(edition, Prison)
-    sides, there = edition.sides(case.scene.state.rooms), case.scene.pieces[target].place
-    for direction in range(4):
-        side = sides[there][direction]
-        for _ in range(length):
-            if side.to == OFF or side.obstacles & WALL:
-                break
-            yield side.to
-            side = sides[side.to][direction]
 
 
 def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
