@@ -132,12 +132,25 @@ def test_a_room_that_was_swapped_is_told_by_where_it_was_laid_out() -> None:
 
 def test_single_walls_that_are_broken_are_told_by_their_places_in_the_drawing() -> None:
     names = Names(build_solo("solo-pink"))
-    text = "solo-pink 39a.1o2*15*111,?/?,?/?,?/?,? NAGA=@y1 yellow"
+    text = "solo-pink 39a.1o2*25*111,?/?,?/?,?/?,? NAGA=@y1 yellow"
     state = parse_position(names, text)
-    assert state.rooms[0].broken == (15, 111)
+    assert state.rooms[0].broken == (25, 111)
     assert position_text(names, state) == text
     with pytest.raises(NotationError, match="room 1 is"):
-        parse_position(names, text.replace("*15", "*b"))
+        parse_position(names, text.replace("*25", "*b"))
+
+
+@pytest.mark.parametrize("number", [15, 0, 12, 31, 500])
+def test_nothing_is_broken_where_no_wall_is_drawn(number: int) -> None:
+    """An open side, a corner, a square, a portcullis, and a place outside of the drawing."""
+    names = Names(build_solo("solo-pink"))
+    with pytest.raises(NotationError, match=f"room 1 has no wall .* at {number}$"):
+        parse_position(names, f"solo-pink 39a*25*{number},?/?,?/?,?/?,? NAGA=@y1 yellow")
+
+
+def test_single_walls_are_not_broken_in_the_card_game() -> None:
+    with pytest.raises(NotationError, match="room 1 has no wall"):
+        parse_position(ONE, "tutorial-1 b1*25,?/?,? naga=1T")
 
 
 def test_cards_beside_a_swapped_room_are_as_many_as_where_it_was_laid_out() -> None:

@@ -61,6 +61,9 @@ class Edition(Protocol):
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the places are joined while the rooms lie like this."""
 
+    def breakable(self, drawing: int) -> Collection[int]:
+        """Where something is drawn in a room that can be broken by itself, no portcullis."""
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """The set-up in the order of the rulebook, the first step on top, the first turn below."""
 

@@ -6,8 +6,11 @@ the words that all chapters use: who can act, who is a friend, who hinders.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from .board import Board, Place
 from .state import UNSEEN, Piece, State
@@ -51,6 +54,33 @@ class Scene:
                 at.setdefault(piece.place, []).append(number)
             elif piece.carrier >= 0:
                 held.setdefault(piece.carrier, []).append(number)
+
+    def with_pieces(self, pieces: tuple[Piece, ...]) -> Scene:
+        """The same with a few pieces elsewhere: only what is about those is looked at again."""
+        scene = object.__new__(Scene)
+        scene.game, scene.rows, scene.board = self.game, self.rows, self.board
+        scene.state = replace(self.state, pieces=pieces)
+        scene.pieces = pieces
+        scene.at, scene.held = self.at.copy(), self.held.copy()
+        scene._actors, scene._crowds = {}, {}
+        for number, (piece, before) in enumerate(zip(pieces, self.pieces, strict=True)):
+            if piece is not before:
+                scene._reindex(number, before, piece)
+        return scene
+
+    def _reindex(self, number: int, before: Piece, piece: Piece) -> None:
+        """Note one piece where it is now; lists that are shared with another scene are copied."""
+        for table, old, new in (
+            (self.at, before.place, piece.place),
+            (self.held, before.carrier, piece.carrier),
+        ):
+            if old != new and old >= 0:
+                table[old] = [other for other in table[old] if other != number]
+                if not table[old]:
+                    del table[old]
+            if old != new and new >= 0:
+                table[new] = [*table.get(new, NOBODY)]
+                insort(table[new], number)
 
     def place(self, number: int) -> Place:
         """Where a piece is; somebody carried is where his carrier is."""

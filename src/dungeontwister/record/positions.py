@@ -448,8 +448,15 @@ def parse_room(game: Game, slot: int, word: str) -> Room:
         raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
     portcullis = gates_of(found["open"], OPEN) | gates_of(found["broken"], BROKEN)
     turn = int(found["turn"] or 0)
-    gaps = tuple(sorted({plain_number(n) for n in found["gaps"].split(GAP_MARK)[1:]}))
-    return Room(card, codes[found["code"]], turn, portcullis, bool(found["walls"]), gaps)
+    drawing, gaps = codes[found["code"]], gaps_of(found["gaps"])
+    for at in (at for at in gaps if at not in game.edition.breakable(drawing)):
+        raise NotationError(f"room {slot + 1} has no wall that can be broken at {at}", word)
+    return Room(card, drawing, turn, portcullis, bool(found["walls"]), gaps)
+
+
+def gaps_of(marks: str) -> tuple[int, ...]:
+    """The places of a drawing at which something is broken."""
+    return tuple(sorted({plain_number(number) for number in marks.split(GAP_MARK)[1:]}))
 
 
 ROOM_WORD: Final = re.compile(

@@ -39,12 +39,20 @@ def hopeful(
 
 def cheapest(case: Case, search: Search, hope: Hope, ap: int | None) -> list[Goal]:
     """The best ways to any of the targets, up to a price or at any."""
-    aim, cost = hope.aim, hope.aim.cost(case)
-    most = hope.least
+    cost, most = hope.aim.cost(case), hope.least
     while ap is None or most <= ap:
         search.extend(most - cost)
-        goals = [goal for target in hope.targets for goal in aim.goals(case, search, target, most)]
-        if goals or (ap is None and search.exhausted):
+        if ap is None and search.exhausted:
+            # All there is was found, maybe for another target: here the price does not matter.
+            return best(met(case, search, hope, max(most, search.extent + cost)))
+        goals = met(case, search, hope, most)
+        if goals:
             return best(goals)
         most += 1
     return []
+
+
+def met(case: Case, search: Search, hope: Hope, ap: int) -> list[Goal]:
+    """Every way to one of the targets that was found, up to a price."""
+    aim = hope.aim
+    return [goal for target in hope.targets for goal in aim.goals(case, search, target, ap)]

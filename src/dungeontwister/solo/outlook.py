@@ -6,12 +6,18 @@ nothing it carries or meets stands in its way. Where there is no hope there is n
 
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
+from typing import Final
 
-from dungeontwister.core.board import OFF, PIT, PORTCULLIS, Place
+from dungeontwister.core.board import OFF, PIT, PORTCULLIS, WALL, Place
+from dungeontwister.core.scene import NOBODY
 from dungeontwister.core.steps import is_exit, linked
+from dungeontwister.editions.prison.edition import Prison
 
 from .activation import UNLISTED
 from .case import Case
+
+FAR: Final = 99
+"""Squares: farther than any two."""
 
 
 class Outlook:
@@ -66,14 +72,39 @@ class Outlook:
         """The fewest action points for any of some squares; None: there is no hope."""
         return min((self.least[place] for place in places if place in self.least), default=None)
 
-    def viewers(self, place: Place) -> Iterator[Place]:
-        """The squares from which a square may be seen; with a Key that is anywhere."""
-        sight, rooms = self.case.game.edition.sight, self.case.scene.state.rooms
-        return (
-            here
-            for here in self.least
-            if self.opens or here == place or place in sight(rooms, here)
-        )
+    def footholds(self, places: Iterable[Place]) -> Iterator[Place]:
+        """Those of some squares on which it might stop: nobody stands there, and it is no exit."""
+        case = self.case
+        for place in places:
+            there = case.scene.at.get(place, NOBODY)
+            if not is_exit(case.scene, case.npc, place) and not any(map(self._bars, there)):
+                yield place
+
+    def _bars(self, number: int) -> bool:
+        """Whether somebody keeps it from stopping where he is, and stays there."""
+        case = self.case
+        standing = case.rows[number].character and not case.scene.pieces[number].wounded
+        return standing and number != case.npc
+
+    def viewers(self, place: Place) -> Iterable[Place]:
+        """The squares from which a square may be seen, if arrow-slits are not looked at."""
+        return {place, *self.in_line(place, FAR)}
+
+    def in_line(self, place: Place, length: int) -> Iterator[Place]:
+        """Where it might stop in a straight line with a square, so far away, no wall between."""
+        return self.footholds(self._straight(place, length))
+
+    def _straight(self, place: Place, length: int) -> Iterator[Place]:
+        edition, stops = self.case.game.edition, WALL if self.opens else WALL | PORTCULLIS
+        assert isinstance(edition, Prison)
+        sides = edition.sides(self.case.scene.state.rooms)
+        for direction in range(4):
+            side = sides[place][direction]
+            for _ in range(length):
+                if side.to == OFF or side.obstacles & stops:
+                    break
+                yield side.to
+                side = sides[side.to][direction]
 
 
 def in_play(case: Case, item: int) -> bool:

@@ -1,6 +1,7 @@
 """How near a square is to something that cannot be reached: a path on which all may be crossed.
 
-Hidden rooms and pit traps are floor there. What counts first is the number of walls and arrow-slits
+Hidden rooms and pit traps are floor there, and what is next to a square for the NPC's own movement
+is so there (S17). What counts first is the number of walls and arrow-slits
 crossed, then of closed portcullises, then of squares that the NPC could not pass, then the length
 (SOQ-02).
 """
@@ -12,7 +13,7 @@ from typing import Final
 
 from dungeontwister.core.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
 from dungeontwister.core.state import Room
-from dungeontwister.core.steps import is_exit
+from dungeontwister.core.steps import is_exit, linked
 from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.editions.prison.squares import COLUMNS, SQUARES, STEPS, Cell, turned
 
@@ -50,6 +51,8 @@ def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place,
         if not beside or place not in ends:
             # Whoever comes this way enters this square.
             far += TAKEN * case.scene.hinders(case.npc, place)
+        for to in linked(case.scene, case.npc, place):
+            heappush(heap, (far + LENGTH, to))
         for to, obstacles in joined[place]:
             if to not in found and not is_exit(case.scene, case.npc, to):
                 heappush(heap, (far + prices[obstacles] + LENGTH, to))

@@ -74,6 +74,8 @@ class Search:
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
+        self.extent = 0
+        """No way that was found costs more."""
         self._labels = 0
         self._tick = count()
         self._pending: dict[object, Label] = {}
@@ -120,12 +122,16 @@ class Search:
 
         What was left or exchanged elsewhere is not looked at: that would be far too much to try.
         """
-        rivals, exact = self._best.get((label.place, label.world.load)), label.ap <= self.affordable
-        return rivals is not None and any(outdoes(rival, label, exact) for rival in rivals)
+        exact = label.ap <= self.affordable
+        for rival in self._best.get((label.place, label.world.load), ()):
+            if outdoes(rival, label, exact):
+                return True
+        return False
 
     def _accept(self, label: Label) -> None:
         """A label that counts, and what can be done next."""
         self._labels += 1
+        self.extent = max(self.extent, label.ap)
         self.at.setdefault(label.place, []).append(label)
         self._best.setdefault((label.place, label.world.load), []).append(label)
         if label.took != OFF:
@@ -201,6 +207,7 @@ class Search:
         """Out of the labyrinth, if all is in order behind."""
         if out.world.leaves(out.arcs[0].origin.place):
             out.exits = True
+            self.extent = max(self.extent, out.ap)
             self.exits.append(out)
 
     # ---- other actions

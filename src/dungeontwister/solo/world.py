@@ -45,6 +45,7 @@ class Worlds:
         self.mover: Piece = state.pieces[case.npc]
         self.pieces = with_piece(state.pieces, case.npc, replace(self.mover, place=OFF))
         self._known: dict[object, World] = {}
+        self._firsts: dict[tuple[Room, ...], Scene] = {}
         self._grounds: dict[object, dict[Place, Steps]] = {}
         self.lure = min([case.rank(item) for item in takeable(case)], default=UNLISTED)
         """The best rank of all that the NPC might take."""
@@ -62,6 +63,14 @@ class Worlds:
         if world is None:
             world = self._known[key] = World(self, pieces, rooms)
         return world
+
+    def first(self, rooms: tuple[Room, ...]) -> Scene:
+        """The position without the NPC while portcullises are like this."""
+        scene = self._firsts.get(rooms)
+        if scene is None:
+            state = replace(self.state, pieces=self.pieces, rooms=rooms)
+            scene = self._firsts[rooms] = Scene(self.case.game, state)
+        return scene
 
     def wants(self, item: int) -> int:
         """The rank of a load; what is to be set down is not wanted."""
@@ -92,8 +101,7 @@ class World:
     @cached_property
     def scene(self) -> Scene:
         """The position without the NPC; many worlds are never looked at."""
-        state = replace(self.worlds.state, pieces=self.pieces, rooms=self.rooms)
-        return Scene(self.case.game, state)
+        return self.worlds.first(self.rooms).with_pieces(self.pieces)
 
     @cached_property
     def at(self) -> dict[Place, list[int]]:
@@ -178,8 +186,7 @@ class World:
         scene = self._scenes.get(place)
         if scene is None:
             here = with_piece(self.pieces, self.case.npc, replace(self.worlds.mover, place=place))
-            scene = Scene(self.case.game, replace(self.scene.state, pieces=here))
-            self._scenes[place] = scene
+            scene = self._scenes[place] = self.scene.with_pieces(here)
         return scene
 
     def stood(self, place: Place) -> World:

@@ -41,3 +41,14 @@ def row_of_walls(after: int, *, but: str = "") -> tuple[Sign, ...]:
 BOX = box()
 CORRIDOR = box(*row_of_walls(1), door("a1", "north"))
 """The first row is a corridor that leads out at its west end."""
+
+
+def snake(*joined: str) -> tuple[Sign, ...]:
+    """Five corridors, each joined to the next one at a column."""
+    walls = [row_of_walls(after, but=column) for after, column in enumerate(joined, 1)]
+    return tuple(sign for signs in walls for sign in signs)
+
+
+LOWER = box(*snake("a", "e", "a", "e"), door("e1", "north"))
+TWO = "40b,?/39a,?/?,?/?,?"
+"""A room before the Player's line, and the lower one behind it."""

@@ -208,6 +208,16 @@ def test_the_default_is_about_the_highest_to_whom_a_way_leads() -> None:
     assert (mind.targets, mind.ends()) == ({"CLERIC"}, {"1a4"})
 
 
+@pytest.mark.rule("SO-NPC-05")
+def test_a_way_to_the_next_target_counts_however_dear_it_is() -> None:
+    """SOQ-04: pit traps are around the Cleric, and one makes the way to the Naga longer."""
+    pits = [on_square(square, "P") for square in ("a4", "b5", "e4")]
+    art = box(*row_of_walls(3, but="be"), *pits)
+    table = activated("weak-ed=1e1 CLERIC=1a5 NAGA=1e5 ROPE=NAGA", "weak-ed", art=art)
+    mind = Mind(table, "weak-ed", card("combat 1", characters="cleric naga"))
+    assert (mind.nearer, mind.targets) == (True, {"NAGA"})
+
+
 @pytest.mark.rule("SO-NPC-06")
 def test_portcullises_are_looked_through_before_walls() -> None:
     """SOQ-02: however much longer the way by the portcullis is."""

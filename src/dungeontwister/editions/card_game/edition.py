@@ -131,6 +131,10 @@ class CardGame:
         """How the zones are joined while the rooms lie like this."""
         return self._composer.board(rooms)
 
+    def breakable(self, drawing: int) -> Collection[int]:
+        """Nothing: the walls of a room are broken all together."""
+        return ()
+
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """Pairs, teams, who starts where, cards beside the rooms, facings, who begins."""
         missing = setup.pairs - len(setup.fixed_pairs)

@@ -16,7 +16,7 @@ from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.core.state import FACE_DOWN, Room
 
 from .grid import Around, Grid, Sides
-from .squares import SQUARES
+from .squares import NORTH, SOUTH, SQUARES
 
 PARTS: Final = 4096
 """Rooms and starting lines that are remembered."""
@@ -84,7 +84,9 @@ class Composer:
         parts = [self._room(slot, room, around(rooms, slot)) for slot, room in enumerate(rooms)]
         for seat in (BLUE, YELLOW):
             west, east = self.layout.end_rooms(seat)
-            parts.append(self._line(seat, rooms[west], rooms[east]))
+            side = SOUTH if seat == BLUE else NORTH
+            facing = [self.grid.facing(rooms[slot], side) for slot in (west, east)]
+            parts.append(self._line(seat, facing[0], facing[1]))
         return parts
 
     def room(self, slot: Slot, room: Room, around: Around) -> Part:
@@ -137,11 +139,15 @@ def leaps(
     adjacent: tuple[tuple[Place, ...], ...], pits: tuple[Place, ...]
 ) -> tuple[tuple[Leap, ...], ...]:
     """From each square over a pit beside it to every other square beside that pit."""
-    found: list[list[Leap]] = [[] for _ in adjacent]
+    found: dict[Place, list[Leap]] = {}
     for pit in pits:
         for origin in adjacent[pit]:
-            found[origin] += [Leap(to, 0, pit) for to in adjacent[pit] if to != origin]
-    return tuple([tuple(sorted(leap)) if leap else () for leap in found])
+            over = [Leap(to, 0, pit) for to in adjacent[pit] if to != origin]
+            found.setdefault(origin, []).extend(over)
+    every: list[tuple[Leap, ...]] = [()] * len(adjacent)
+    for origin, leap in found.items():
+        every[origin] = tuple(sorted(leap))
+    return tuple(every)
 
 
 def adjacent(ways: tuple[Edge, ...]) -> tuple[Place, ...]:

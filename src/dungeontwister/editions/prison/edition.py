@@ -137,6 +137,10 @@ class Prison:
         """What is on the four sides of every square."""
         return self._composer.sides(rooms)
 
+    def breakable(self, drawing: int) -> Collection[int]:
+        """The walls and arrow-slits of a room (SOQ-68)."""
+        return self._composer.grid.breakable(drawing)
+
     def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
         """The rooms once what stands between two adjoining squares is broken."""
         return self._composer.breached(rooms, place, to)

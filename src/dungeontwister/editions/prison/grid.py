@@ -3,6 +3,7 @@
 Where two printed borders meet, the stricter half counts; a starting line's half is always open.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -32,6 +33,10 @@ from .squares import (
     turned,
 )
 
+LINES: Final = 2 * SIZE + 1
+"""Of a drawing: squares, and what is between."""
+FACINGS: Final = 4096
+"""Rooms seen from beyond a border that are remembered."""
 OBSTACLES: Final = {STONE: WALL, ARROW_SLIT: SLIT, OPEN: 0}
 
 
@@ -47,7 +52,7 @@ class Side(NamedTuple):
 
 
 Around = tuple[Room | None, ...]
-"""The rooms on the four sides of a room."""
+"""The rooms on the four sides of a room, as far as they matter to it."""
 Sides = tuple[Side, Side, Side, Side]
 """North, east, south and west, as the board lies."""
 
@@ -66,10 +71,28 @@ class Grid:
             [neighbour(slot, layout.slots, direction) for direction in range(4)]
             for slot in range(layout.slots)
         ]
+        self.facing = lru_cache(maxsize=FACINGS)(self._facing)
 
     def around(self, rooms: tuple[Room, ...], slot: Slot) -> Around:
         """The rooms on the four sides of a room."""
-        return tuple([None if n == OFF else rooms[n] for n in self._neighbours[slot]])
+        facing = self.facing
+        return tuple(
+            [
+                None if n == OFF else facing(rooms[n], (direction + 2) % 4)
+                for direction, n in enumerate(self._neighbours[slot])
+            ]
+        )
+
+    def _facing(self, room: Room, direction: int) -> Room:
+        """A room seen from beyond one of its borders, without what is worked on elsewhere."""
+        if room.drawing == FACE_DOWN:
+            return room
+        printed, portcullis = (direction - room.turn) % 4, 0
+        for at, nth in self.gates[room.drawing].items():
+            if is_on_border(at, printed):
+                portcullis |= portcullis_of(room, nth) << 2 * nth
+        broken = [n for n in room.broken if is_on_border(divmod(n, LINES), printed)]
+        return replace(room, portcullis=portcullis, broken=tuple(broken))
 
     # ---- rooms
 
@@ -151,6 +174,15 @@ class Grid:
             return worked((room,), (0, self.gates[room.drawing][at]), BROKEN)[0]
         return replace(room, broken=tuple(sorted({*room.broken, drawn_number(at)})))
 
+    def breakable(self, drawing: int) -> frozenset[int]:
+        """Where a room has a wall or an arrow-slit."""
+        drawn = self.drawings[drawing]
+        cells = [(row, column) for row in range(SIZE) for column in range(SIZE)]
+        around = {drawn_at(cell, direction) for cell in cells for direction in range(4)}
+        return frozenset(
+            drawn_number(at) for at in around if element_at(drawn, at) in (STONE, ARROW_SLIT)
+        )
+
     # ---- starting lines
 
     def line(self, seat: int, west: Room, east: Room) -> tuple[Sides, ...]:
@@ -197,7 +229,13 @@ def element_at(drawing: Drawing, at: Drawn) -> str:
 
 def drawn_number(at: Drawn) -> int:
     """A number for a place in a drawing."""
-    return at[0] * (2 * SIZE + 1) + at[1]
+    return at[0] * LINES + at[1]
+
+
+def is_on_border(at: Drawn, direction: int) -> bool:
+    """Whether a place in a drawing is on that border of the room."""
+    down, right = STEPS[direction]
+    return at[0] == (down > 0) * (LINES - 1) if down else at[1] == (right > 0) * (LINES - 1)
 
 
 def gate_numbers(drawing: Drawing) -> dict[Drawn, int]:

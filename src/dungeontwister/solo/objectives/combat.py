@@ -37,11 +37,8 @@ class Fight:
         return COST
 
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
-        """Beside the enemy or, with a spear, two squares away."""
-        near = beside(case, case.scene.pieces[target].place)
-        if not outlook.has_spears:
-            return near
-        return near | {place for between in near for place in beside(case, between)}
+        """Beside the enemy or, with a spear, two squares away; no wall is ever between."""
+        return outlook.in_line(case.scene.pieces[target].place, 2 if outlook.has_spears else 1)
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square from which it can attack."""

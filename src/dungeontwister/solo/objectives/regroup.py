@@ -33,7 +33,7 @@ class Regroup:
 
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
         """Beside the friend."""
-        return beside(case, case.scene.place(target))
+        return outlook.footholds(beside(case, case.scene.place(target)))
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square beside the friend."""

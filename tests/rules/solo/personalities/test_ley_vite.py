@@ -4,6 +4,7 @@ import pytest
 
 from tests.rules.solo.boards import followed
 from tests.rules.solo.minds import Mind, card
+from tests.rules.solo.rooms import at_side, box
 
 from .scenes import TWINS, attacked, board, on
 
@@ -28,6 +29,17 @@ def test_only_when_both_rooms_lie_face_up_and_only_for_him() -> None:
     refusal = other.game.refusal(other.state, other.move("blue step amystyn 2c3"))
     assert refusal
     assert refusal.reason == "not-adjacent"
+
+
+@pytest.mark.rule("SO-NPC-05", "SO-SETUP-30")
+def test_drawing_nearer_he_looks_across() -> None:
+    """S17: the Cleric is walled in beyond; by the gears one wall less is in the way."""
+    cell = at_side("c1", "west", "|"), at_side("c1", "east", "|"), at_side("c1", "south", "-")
+    pieces, a_card = "CLERIC=2c1 NAGA=@y9", card("combat 1", characters="cleric")
+    table = board(f"ley-vite=1a1 {pieces}", rooms=TWINS, r39b=box(*cell))
+    assert Mind(table, "ley-vite", a_card).ends() == {"1c3"}
+    other = board(f"amystyn=1a1 {pieces}", rooms=TWINS, r39b=box(*cell))
+    assert Mind(other, "amystyn", a_card).ends() == {"1e1"}
 
 
 @pytest.mark.rule("SO-SETUP-30")

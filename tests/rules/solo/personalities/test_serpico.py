@@ -1,12 +1,11 @@
-"""Serpico: wounded go to a Cleric and wands to a Wizard. Figure 9 is in `test_figures`."""
+"""Serpico: wounded go to a Cleric and wands to a Wizard. Figure 9 is a playthrough."""
 
 import pytest
 
 from dungeontwister.core.events import Gave
 from tests.rules.solo.boards import automatic
 from tests.rules.solo.minds import Mind
-from tests.rules.solo.rooms import CORRIDOR, at_side, box, door
-from tests.rules.solo.test_figures import LOWER, TWO, snake
+from tests.rules.solo.rooms import CORRIDOR, LOWER, TWO, at_side, box, door, snake
 
 from .scenes import board, carries, on, points
 
