@@ -7,9 +7,9 @@
 
 A mutant changes one expression or one statement of one function: a comparison, a condition, a
 number, a result. The tests of the rules are loaded once, from a copy of the project under build/;
-then every mutant gets a process of its own, in which they run until one fails. Its name is module,
-function and a number. Whether it is drawn depends on the seed and its name alone, so that a change
-elsewhere leaves the others in the draw.
+then every mutant gets a process of its own, in which they run until one fails, those of its own
+game first. Its name is module, function and a number. Whether it is drawn depends on the seed and
+its name alone, so that a change elsewhere leaves the others in the draw.
 
 Survivors are explained in docs/mutants.md; one that is not explained there, or fewer than 85 killed
 of 100, and the command fails.
@@ -47,8 +47,10 @@ PYTEST: Final = ("-s", "-p", "no:terminal", "-p", "no:xdist", "-p", "no:cachepro
 EXPLAINED: Final = ROOT / "docs" / "mutants.md"
 WANTED: Final = 0.85
 
-SECONDS: Final = 45
-"""Tests that work longer are in an endless loop, and have noticed."""
+PATIENCE: Final = 3
+"""Tests that work so many times as long as without a mutant are in an endless loop."""
+GAMES: Final = ("card_game", "prison", "solo")
+"""Whose tests come first when a mutant is in the code of one of them."""
 MEMORY: Final = 4 << 30
 """The same for tests that need more memory, in bytes."""
 PASSED, FAILED, BROKEN = range(3)
@@ -118,6 +120,7 @@ class Breaker:
         self.running: dict[int, Mutant | None] = {}
         self.survivors: list[Mutant] = []
         self.said = "FAILED without any mutant:"
+        self.seconds = resource.RLIM_INFINITY
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called when the tests are loaded."""
@@ -144,13 +147,14 @@ class Breaker:
 
     def live(self, session: pytest.Session, alive: Living, mutant: Mutant | None) -> NoReturn:
         """What happens in that process."""
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         try:
             if mutant:
                 self.said = f"noticed {mutant.line()} by"
                 alive.change(mutant)
-            for item, following in zip(session.items, (*session.items[1:], None), strict=True):
+            items = in_order(session.items, mutant)
+            for item, following in zip(items, (*items[1:], None), strict=True):
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             os._exit(PASSED)
         finally:
@@ -164,15 +168,23 @@ class Breaker:
 
     def end(self) -> None:
         """Wait until the tests of one mutant are done."""
-        pid, status = os.wait()
+        pid, status, usage = os.wait4(-1, 0)
         mutant, code = self.running.pop(pid), os.waitstatus_to_exitcode(status)
         if code == BROKEN or (code and not mutant):
             pytest.exit("nothing can be said", returncode=1)
+        if not mutant:
+            self.seconds = PATIENCE * (1 + int(usage.ru_utime + usage.ru_stime))
         if mutant and code == PASSED:
             print("SURVIVED", mutant.line(), flush=True)
             self.survivors.append(mutant)
         elif mutant and code < 0:
             print("noticed", mutant.line(), "by time", flush=True)
+
+
+def in_order(items: list[pytest.Item], mutant: Mutant | None) -> list[pytest.Item]:
+    """The tests of a mutant's own game first, otherwise as they stand."""
+    own = [game for game in GAMES if mutant and game in mutant.file.parts]
+    return sorted(items, key=lambda item: not any(game in item.path.parts for game in own))
 
 
 class Living(NamedTuple):

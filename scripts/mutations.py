@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PACKAGE: Final = Path("src", "dungeontwister")
-MUTATED: Final = ("core", "abilities", "editions")
+MUTATED: Final = ("core", "abilities", "editions", "solo")
 LONGEST: Final = 70
 """Letters of a change that are shown."""
 
