@@ -25,6 +25,9 @@ class Expectation(NamedTuple):
 
 
 RARE: Final[Mapping[tuple[str, str], str]] = {
+    (ENDINGS, "equal"): "needs both players at the target in the same turn",
+    (REFUSALS, "loose-rope"): "needs a Rope, and a pit trap with only one square beside it",
+    (REFUSALS, "rope-in-use"): "needs two friends on one pit trap, one of them on his way",
     (REFUSALS, "no-way-to-finish"): "needs four friends in a zone, one of them on his last step",
     (REFUSALS, "wounded-too-lately"): "needs a Troll wounded in his own turn who wants to heal",
     (REFUSALS, "cannot-steal-character"): "needs an enemy who carries a wounded, to be robbed",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.scene import Scene, can_act
 from dungeontwister.core.seats import PLAYERS, other
 from dungeontwister.core.state import Piece, State
 
@@ -56,9 +56,19 @@ def aimed(game: Game, random: Random, state: State, item: int) -> tuple[Piece, .
         return pieces
     reach = edition.spear_reach if game.rows[item].reaches else edition.sight
     closed = other(game.rows[user].seat)
-    seen = reach(state.rooms, pieces[random.choice(foes)].place)
+    seen = reach(state.rooms, pieces[random.choice(engaged(game, state, user, foes))].place)
     places = [place for place in seen if game.layout.owner[place] != closed]
     if not places:
         return pieces
     pieces = with_piece(pieces, user, replace(pieces[user], place=random.choice(places)))
     return with_piece(pieces, item, Piece(carrier=user))
+
+
+def engaged(game: Game, state: State, user: int, foes: list[int]) -> list[int]:
+    """The enemies whom a friend of his could attack, so that he may help; all, if there is none."""
+    scene = Scene(game, state)
+    friends = [
+        n for n in game.characters[game.rows[user].seat] if n != user and can_act(state.pieces[n])
+    ]
+    near = {at for n in friends for at in game.edition.near(scene, scene.pieces[n].place)}
+    return [foe for foe in foes if state.pieces[foe].place in near] or foes

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dungeontwister.core import loads, moves
 from dungeontwister.core.backs import settled
 from dungeontwister.core.board import OFF
+from dungeontwister.core.frames import Joining
 from dungeontwister.core.game import Game
 from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.portcullis import worked
@@ -259,12 +260,21 @@ def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int
 # ---- in the middle of something
 
 
+def is_helped(game: Game, state: State, move: moves.Move) -> bool:
+    """Whether it is an attack that others may join."""
+    if isinstance(move, moves.Begin):
+        return False
+    frames = game.apply_trusted(state, move).state.frames
+    return bool(frames) and isinstance(frames[-1], Joining)
+
+
 def unfinished(game: Game, random: Random, state: State) -> State:
     """A position in which somebody has begun to move or to fight, and has gone on a little."""
     begins = [move for move in game.legal(state, state.active) if isinstance(move, BEGINNINGS)]
     if not begins:
         return state
-    state = game.apply_trusted(state, one_of_a_kind(random, tuple(begins))).state
+    helped = [move for move in begins if is_helped(game, state, move)]
+    state = game.apply_trusted(state, one_of_a_kind(random, tuple(helped or begins))).state
     for _ in range(random.randrange(FURTHER)):
         offered = game.legal(state, state.active)
         steps = [move for move in offered if not isinstance(move, moves.Stop)]
