@@ -14,7 +14,8 @@ from dungeontwister.arena.simulate import Settings, pair, pairing, simulate
 from dungeontwister.arena.tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
 from dungeontwister.arena.variants import Wanted
 from dungeontwister.cli import main
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.series import TITLES, build
 
 
 def settings(tmp_path: Path, *, check: bool = False, bots: str = "eager") -> Settings:
@@ -224,6 +225,6 @@ def test_numbers_are_positive() -> None:
 
 
 def test_every_need_is_about_something_that_exists() -> None:
-    games = [build(scenario) for scenario in PLAYABLE]
+    games = [build(name) for title in TITLES.values() for name in title.scenarios]
     known = {(one.group, one.name) for one in expectations(games)}
     assert {*NEEDS, *expected.RARE} <= known

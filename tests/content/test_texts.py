@@ -179,6 +179,6 @@ def test_everything_on_an_npc_card_has_a_name(language: str) -> None:
 
 def test_the_solo_game_has_the_words_of_prison_and_its_own() -> None:
     texts, others = catalogue("en", "solo"), catalogue("en", "prison")
-    assert (texts.text("player.blue"), others.text("player.blue")) == ("Non-Player", "Blue")
+    assert (texts.text("player.blue"), others.text("player.blue")) == ("the Non-Player", "Blue")
     for key in ("ability.magic-user", "prompt.placer-draw"):
         assert texts.text(key) == others.text(key) != catalogue("en").text(key)

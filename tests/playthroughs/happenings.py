@@ -17,7 +17,10 @@ PORTCULLIS: Final = {CLOSED: "closed", OPEN: "open", BROKEN: "broken"}
 
 WATCHERS: Final = (*SEAT_NAMES[:2], "others")
 """Who may be told different things of one event."""
-OPTIONAL: Final = ("source", "spear", "receiver", "item", "back")
+OPTIONAL: Final = (
+    *("source", "spear", "receiver", "item", "back"),
+    *("target", "needed", "row", "column", "slot"),
+)
 """Fields in which a number below zero stands for nothing."""
 
 
@@ -54,6 +57,11 @@ def after(word: str, writer: Writer) -> Writer:
 def counted(word: str) -> Writer:
     """A number and what it counts."""
     return lambda names, value: f"{value} {word}"
+
+
+def str_of(names: Names, value: object) -> str:
+    """Something that is written as it is."""
+    return str(value)
 
 
 FIELDS: Final[dict[str, Writer]] = {
@@ -98,6 +106,20 @@ FIELDS: Final[dict[str, Writer]] = {
     "reason": lambda names, value: f"({value})",
     "card": lambda names, value: card_name(value),
     "cards": after("with", pieces),
+    "order": pieces,
+    "objective": after("objective", str_of),
+    "mode": str_of,
+    "allowed": after("of", counted("AP")),
+    "needed": after("needs", counted("AP")),
+    "ways": counted("ways"),
+    "rank": lambda names, value: f"(line {value} of its list)",
+    "further": lambda names, value: "(goes on)",
+    "way": after("number", str_of),
+    "quarters": counted("quarters"),
+    "face": str_of,
+    "row": after("row", str_of),
+    "column": after("column", str_of),
+    "hidden": lambda names, value: "(hidden)" if value else "(seen)",
     "starts": lambda names, value: pairs(names, value, room),
     "places": lambda names, value: pairs(names, value, place),
     "dots": lambda names, value: ", ".join(names.places[dot] for dot in value),
@@ -154,7 +176,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
             continue
         if field.name in OPTIONAL and value < 0:
             continue
-        if field.name in ("shots", "nth") and not value:
+        if field.name in ("shots", "nth", "rank", "further") and not value:
             continue
         yield FIELDS[field.name](names, value)
 

@@ -7,6 +7,7 @@ from dungeontwister.core.state import BROKEN, OPEN, Piece
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, NotationError
 from dungeontwister.record.positions import PositionError, parse_position, position_text
+from dungeontwister.solo.build import build as build_solo
 
 ONE = Names(build("tutorial-1"))
 TWO = Names(build("tutorial-2"))
@@ -127,6 +128,16 @@ def test_a_room_that_was_swapped_is_told_by_where_it_was_laid_out() -> None:
     state = parse_position(TWO, text)
     assert [room.card for room in state.rooms] == [2, 1, 0, 3, 4, 5]
     assert position_text(TWO, state) == text
+
+
+def test_single_walls_that_are_broken_are_told_by_their_places_in_the_drawing() -> None:
+    names = Names(build_solo("solo-pink"))
+    text = "solo-pink 39a.1o2*15*111,?/?,?/?,?/?,? NAGA=@y1 yellow"
+    state = parse_position(names, text)
+    assert state.rooms[0].broken == (15, 111)
+    assert position_text(names, state) == text
+    with pytest.raises(NotationError, match="room 1 is"):
+        parse_position(names, text.replace("*15", "*b"))
 
 
 def test_cards_beside_a_swapped_room_are_as_many_as_where_it_was_laid_out() -> None:

@@ -65,6 +65,13 @@ def test_each_portcullis_shows_its_own_state(portcullis: int, first: str, second
     assert (lines[3][18], lines[4][1:6]) == (first, second)
 
 
+def test_a_gap_in_a_wall_has_the_marker_of_a_broken_portcullis() -> None:
+    """The slit east of c1 stands on line 1, at column 6; the first wall at column 1 of line 0."""
+    seen = Look(look().drawing, Room(0, 0, broken=(1, 17)), -1)
+    lines = lines_of(draw_room(seen, {}))
+    assert lines[:2] == ["┏╸×a×╺╸  b  ╺━╏c╏━┓  d  ·  e  +", "┃        G↺       ×            "]
+
+
 def test_a_portcullis_is_the_same_one_when_its_room_is_turned() -> None:
     lines = drawn(turn=2, portcullis=OPEN)
     assert (lines[7][12], lines[6][25:30]) == ("↔", "╫╫╫╫╫")

@@ -26,6 +26,8 @@ MOVES, EVERY = 240, 6
 WIDTH, HEIGHT = 100, 40
 """What the tutorials that newcomers play first need of a terminal."""
 SEATS = (0, 1, None)
+TOLD = (*SCENARIOS, "solo-black")
+"""The levels of the solo game differ in nothing that is told."""
 
 
 def played(game: Game, seed: int) -> Iterator[Log]:
@@ -45,7 +47,7 @@ def eager(game: Game, state: State, random: Random) -> tuple[Move, ...]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", TOLD)
 def test_everything_that_happens_can_be_told(scenario: str, language: str) -> None:
     game = build(scenario)
     speaker = Speaker(game, language)
@@ -63,7 +65,7 @@ def test_everything_that_happens_can_be_told(scenario: str, language: str) -> No
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", TOLD)
 def test_the_board_fits_a_small_terminal(scenario: str, language: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, language))
@@ -85,7 +87,7 @@ def labels(board: Board, view: View) -> set[str]:
     return set(re.findall(r"(?<![^\W_])[^\W\d_][^\W_]{2}(?![^\W_])", drawn(board, view)))
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", TOLD)
 def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, "en"))

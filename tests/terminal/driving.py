@@ -85,6 +85,7 @@ class Terminal:
         )
         os.close(theirs)
         self._unread = b""
+        self.seen = ""
 
     def __enter__(self) -> "Terminal":
         return self
@@ -108,6 +109,16 @@ class Terminal:
         at = self._unread.index(text.encode()) + len(text.encode())
         seen, self._unread = self._unread[:at], self._unread[at:]
         return seen.decode()
+
+    def either(self, *texts: str) -> str:
+        """The first of some texts that comes; what came up to it is kept as `seen`."""
+        end = time.monotonic() + PATIENCE
+        while not (found := [t for t in texts if t.encode() in self._unread]):
+            if not self._more(end):
+                raise AssertionError(f"nothing of {texts} comes after {self._shown()}")
+        first = min(found, key=lambda text: self._unread.index(text.encode()))
+        self.seen = self.until(first)
+        return first
 
     def _more(self, end: float) -> bool:
         ready, _, _ = select.select([self._ours], [], [], max(0.0, end - time.monotonic()))

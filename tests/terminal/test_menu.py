@@ -18,7 +18,8 @@ def test_every_game_and_every_scenario_is_offered_and_introduced(language: str) 
 
 
 def test_every_switch_of_every_scenario_can_be_asked_for() -> None:
-    known = {switch for scenario in SCENARIOS for switch in choices(scenario).switches}
+    scenarios = [scenario for title in TITLES.values() for scenario in title.scenarios]
+    known = {switch for scenario in scenarios for switch in choices(scenario).switches}
     assert known == set(SWITCHES)
 
 

@@ -35,6 +35,7 @@ export function withBacks(game: GameInfo): GameInfo {
       ...info,
       number: game.pieces.length + at,
       id,
+      kind: id,
       name: say(`page.${id}`),
       spelling,
       movement: 0,

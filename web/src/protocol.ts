@@ -250,7 +250,11 @@ export interface Resync {
   readonly seen: number;
 }
 
-/** What is to be played, and by whom: a person, or the name of a bot, for each seat. */
+/**
+ * What is to be played, and by whom: a person, or the name of a bot, for each seat.
+ *
+ * On the seat of a Non-Player there is nobody, and on the other one a person.
+ */
 export interface NewMatch {
   readonly scenario?: string;
   readonly players?: readonly [string, string];
@@ -274,6 +278,8 @@ export interface MatchOptions {
   readonly firm_ropes?: boolean;
   /** A game that nobody can win any more goes on. */
   readonly plays_on?: boolean;
+  /** Against a Non-Player: some cards have a room revealed by itself. */
+  readonly vision?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -282,7 +288,7 @@ export interface Welcome {
   readonly id: string;
   readonly match: string;
   readonly seat: number | null;
-  /** What sits on each seat: person, or the name of a bot. */
+  /** What sits on each seat: person, nobody, or the name of a bot. */
   readonly players: readonly [string, string];
   readonly game: GameInfo;
   readonly events: readonly Told[];
@@ -322,6 +328,8 @@ export interface GameInfo {
   readonly places: readonly PlaceInfo[];
   /** With secret objects: what covered cards are called; their numbers follow the pieces. */
   readonly backs: readonly string[];
+  /** What there is besides where one plays against a Non-Player. */
+  readonly solo: SoloInfo | null;
 }
 
 /** What the players have agreed on, with its names in the reader's language. */
@@ -343,12 +351,15 @@ export interface OptionsInfo {
   readonly firm_ropes: boolean;
   readonly plays_on: boolean;
   readonly rated: boolean;
+  readonly vision: boolean;
 }
 
 /** A piece of the roster, as everybody knows it. */
 export interface PieceInfo {
   readonly number: number;
   readonly id: string;
+  /** The class of an NPC, else the same as the id: what its picture shows. */
+  readonly kind: string;
   /** In the reader's language. */
   readonly name: string;
   /** As moves write it. */
@@ -405,6 +416,60 @@ export interface PlaceInfo {
   readonly nth: number;
   /** Whose starting zone it is; -1 inside the labyrinth. */
   readonly owner: number;
+}
+
+/** A match of one player against a Non-Player. */
+export interface SoloInfo {
+  /** The Non-Player's: nobody holds it. */
+  readonly seat: number;
+  readonly level: string;
+  readonly level_name: string;
+  readonly vision: boolean;
+  readonly icons: readonly IconInfo[];
+  readonly npcs: readonly NpcInfo[];
+}
+
+/** A card on which an icon counts in this match. */
+export interface IconInfo {
+  readonly seat: number;
+  /** Its kind: `action`, `combat` or `jump`. */
+  readonly card: string;
+  readonly value: number | null;
+  /** Whoever plays it calls a reinforcement. */
+  readonly calls: boolean;
+  /** Whoever plays it has a room revealed by itself. */
+  readonly sees: boolean;
+}
+
+/** The card of an NPC: what it is after, what it prefers, what is special about it. */
+export interface NpcInfo {
+  readonly piece: number;
+  /** Its class. */
+  readonly character: string;
+  readonly class_name: string;
+  /** The first is the most urgent. */
+  readonly objectives: readonly ObjectiveInfo[];
+  /** The objective to which it draws near when it can achieve none. */
+  readonly default: string;
+  /** Its Object Priority, the dearest first; a wounded friend may be among them. */
+  readonly objects: readonly NamedInfo[];
+  /** Its Character Priority. */
+  readonly characters: readonly NamedInfo[];
+  readonly personality: AbilityInfo;
+}
+
+/** What an NPC may be after, and the action points that it may spend on it. */
+export interface ObjectiveInfo {
+  readonly kind: string;
+  readonly name: string;
+  readonly about: string;
+  readonly action_points: number;
+}
+
+/** Something that a card names, in the reader's language. */
+export interface NamedInfo {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** An event as the seat may know it, with its number and its sentence. */
@@ -1964,7 +2029,7 @@ export interface Update {
   readonly table: Table;
 }
 
-/** The secret tokens of a new match; the seat of a bot has none. */
+/** The secret tokens of a new match; the seat of a bot, or of nobody, has none. */
 export interface MatchMade {
   readonly match: string;
   readonly seats: readonly [string | null, string | null];
@@ -1994,6 +2059,8 @@ export interface ScenarioInfo {
   readonly switches: readonly Named[];
   /** Victory points to play for, the usual number first; none: they are fixed. */
   readonly targets: readonly number[];
+  /** One person plays it, on yellow, against a Non-Player on blue. */
+  readonly alone: boolean;
 }
 
 /** Something that can be chosen, with its name in each language. */

@@ -1,7 +1,7 @@
 /** The matches played on this device: their secret links are kept here and nowhere else. */
 import { hashOf, type Route } from './route.svelte';
 
-export type Company = 'hot-seat' | 'link' | 'bot' | 'watch';
+export type Company = 'hot-seat' | 'link' | 'bot' | 'watch' | 'alone';
 
 export interface Recent {
   match: string;

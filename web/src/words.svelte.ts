@@ -13,6 +13,9 @@ export function firstLanguage(): string {
   return candidates.find((language) => language && language in LANGUAGES) ?? 'en';
 }
 
+/** Games that are played with the words of another. */
+const BASES: Readonly<Record<string, string>> = { solo: 'prison' };
+
 class Words {
   language = $state('en');
   ready = $state(false);
@@ -35,7 +38,8 @@ class Words {
   }
 
   #template(key: string): string | undefined {
-    return this.#texts[`${this.game}.${key}`] ?? this.#texts[key];
+    const own = this.#texts[`${this.game}.${key}`] ?? this.#texts[`${BASES[this.game]}.${key}`];
+    return own ?? this.#texts[key];
   }
 
   /** The text of a key with its values put in. */

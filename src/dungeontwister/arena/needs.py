@@ -82,6 +82,16 @@ def looks_about(game: Game) -> bool:
     return any(somebody(trait)(game) for trait in ("ranged", "repels", "burns"))
 
 
+def is_for_two(game: Game) -> bool:
+    """Whether both seats are held by players."""
+    return not game.automatic
+
+
+def against_nobody(game: Game) -> bool:
+    """Whether the rules play one of the seats."""
+    return bool(game.automatic)
+
+
 def helps_from_afar(game: Game) -> bool:
     """Whether somebody can join in a combat of others."""
     return bool(game.tools["ranged"] or game.tools["reaches"])
@@ -137,7 +147,12 @@ WEAPONS: Final = (
         somebody("names_card"),
         "nobody names cards",
         (moves.Name,),
-        ("cannot-name-this-card", "named-card-first"),
+        ("named-card-first",),
+    ),
+    Need(
+        lambda game: is_for_two(game) and somebody("names_card")(game),
+        "nobody names a card of a hand",
+        refusals=("cannot-name-this-card",),
     ),
     Need(somebody("looks_at_cards"), "nobody looks at cards", refusals=("other-lays-first",)),
 )
@@ -268,7 +283,25 @@ TABLE: Final = (
         (moves.TimeUp,),
         ("time-stands-still",),
     ),
-    Need(lambda game: not game.options.timer, "there is a timer", refusals=("no-timer",)),
+    Need(
+        lambda game: is_for_two(game) and not game.options.timer,
+        "there is a timer",
+        refusals=("no-timer",),
+    ),
+    Need(
+        is_for_two,
+        "there is a Non-Player",
+        refusals=(
+            *("already-chosen", "not-in-your-stock", "room-full", "not-a-card-of-the-room"),
+            *("not-yours-to-place", "not-in-the-room"),
+        ),
+    ),
+    Need(
+        lambda game: not game.options.plays_on,
+        "games that nobody can win go on",
+        endings=("out-of-reach",),
+    ),
+    Need(against_nobody, "there is no Non-Player", endings=("nobody-left",)),
     Need(
         lambda game: game.options.secret_objects,
         "nothing is covered",

@@ -118,6 +118,10 @@ def solo_names(content: SoloContent, language: str) -> dict[str, str]:
             "difficulty": content.levels,
         }
     )
+    named |= {
+        f"scenario.solo-{row.id}": (f"Prison solo, {row.en}", f"Prison solo, {row.fr}")
+        for row in content.levels
+    }
     named |= {f"called.{row.id}": (row.en, row.fr) for row in content.npcs}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.personalities}
     return spoken(named, language)

@@ -12,7 +12,9 @@ T = TypeVar("T")
 
 def with_piece(pieces: tuple[Piece, ...], number: int, piece: Piece) -> tuple[Piece, ...]:
     """The pieces with one of them changed."""
-    return (*pieces[:number], piece, *pieces[number + 1 :])
+    changed = [*pieces]
+    changed[number] = piece
+    return tuple(changed)
 
 
 def with_half(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:

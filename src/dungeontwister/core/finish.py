@@ -9,16 +9,41 @@ from .covers import takes_unseen
 from .frames import Movement
 from .scene import Scene
 from .state import Piece, State
-from .steps import crowded, frame_of, is_exit, may_end, may_leave, reachable, stepped
+from .steps import beyond, crowded, frame_of, is_exit, may_end, may_leave, reachable, stepped
 
 
 def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
     """Whether the movement can be finished legally after this step."""
     if is_exit(scene, mover, to):
         return leave
-    if leave and not crowded(scene, mover, to):
+    if leave and (not crowded(scene, mover, to) or walks_on(scene, to, 1)):
         return True
     return can_finish(scene, stepped(scene, mover, to))
+
+
+def walks_on(scene: Scene, start: int, steps: int = 0) -> bool:
+    """Whether he may stop, or exit, after more steps from a place to which so many have led.
+
+    Nothing is exchanged on the way, and no enemy is passed: most movements can be finished so, and
+    nobody has to look at what would lie where.
+    """
+    frame = frame_of(scene)
+    known, edge = {start}, [start]
+    for _ in range(frame.points - steps):
+        further: list[int] = []
+        for place in edge:
+            if not scene.hinders(frame.piece, place):
+                further += [to for to in beyond(scene, frame, place) if to not in known]
+        if any(may_stay(scene, frame.piece, to) for to in further):
+            return True
+        edge = further
+        known.update(edge)
+    return False
+
+
+def may_stay(scene: Scene, mover: int, place: int) -> bool:
+    """Whether a place is an exit, or one where an action may end."""
+    return is_exit(scene, mover, place) or not crowded(scene, mover, place)
 
 
 def can_finish(scene: Scene, state: State) -> bool:
@@ -29,6 +54,9 @@ def can_finish(scene: Scene, state: State) -> bool:
     what mostly leads to an end. What would be taken unseen must not help: that would tell what it
     is.
     """
+    first = Scene(scene.game, state)
+    if may_end(first) or (may_leave(first) and walks_on(first, place_of(first))):
+        return True
     todo, known = [state], {node(state)}
     while todo:
         here = Scene(scene.game, todo.pop())
@@ -48,6 +76,11 @@ def can_finish(scene: Scene, state: State) -> bool:
             elif may_leave(here):
                 return True
     return False
+
+
+def place_of(scene: Scene) -> int:
+    """Where he who moves is."""
+    return scene.pieces[frame_of(scene).piece].place
 
 
 Node = tuple[tuple[Piece, ...], int]

@@ -32,10 +32,11 @@ def offer(scene: Scene, seat: int) -> Iterator[moves.Repel]:
     for number in scene.skilled(seat, "repels"):
         if not can_pay(scene, seat, scene.rows[number].repels):
             continue
-        for side in PLAYERS:
-            for target in scene.game.characters[side]:
-                if refuse_target(scene, number, target) is None:
-                    yield moves.Repel(seat, number, target)
+        view = scene.game.edition.sight(scene.state.rooms, scene.pieces[number].place)
+        for target in (n for side in PLAYERS for n in scene.game.characters[side]):
+            in_view = scene.pieces[target].place in view
+            if in_view and refuse_target(scene, number, target) is None:
+                yield moves.Repel(seat, number, target)
 
 
 def refuse(scene: Scene, move: moves.Repel) -> Refusal | None:

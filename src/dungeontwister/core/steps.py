@@ -65,10 +65,16 @@ def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
 def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
     """The places to which the next step can lead, each once."""
     if frame.points == 0:
-        return
+        return iter(())
+    entrance = entrance_of(scene, frame.piece)
+    return beyond(scene, frame, scene.pieces[frame.piece].place, entrance)
+
+
+def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iterator[int]:
+    """The places to which a step from a place can lead, each once."""
     mover, walls, last = frame.piece, frame.walls, -1
-    passes, entrance = passes_of(scene, frame), entrance_of(scene, mover)
-    for to, obstacles, ways in scene.board.edges[scene.pieces[mover].place]:
+    passes = passes_of(scene, frame)
+    for to, obstacles, ways in scene.board.edges[place]:
         if to == last or (entrance and not ways & entrance) or (walls and not obstacles):
             continue
         if obstacles & ~passes and missing(scene, mover, to, obstacles & ~passes):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.content.solo_rows import NpcRow
@@ -62,19 +63,19 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             return {"list": speaker.listed([speaker.piece(number) for number in order])}
         case events.NpcActivated(piece=piece):
             return {"class": class_of(speaker, piece)}
+        case events.PersonalityWorked(piece=piece):
+            card = card_of(speaker.game, piece)
+            return {"personality": speaker.text(f"ability.{card.personality}")}
+        case events.DieRolled(face=face):
+            return {"face": face}
         case events.ObjectiveTried(reason=reason):
             return objective(speaker, event) | {"why": speaker.text(f"unmet.{reason}")}
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
-            ties = speaker.text("said.ties", ways=ways) if ways > 1 else ""
+            ties = f" ({speaker.text('said.ties', ways=ways)})" if ways > 1 else ""
             return objective(speaker, event) | {"ties": ties}
         case events.PersonalityWorked(piece=piece):
-            return personality(speaker, piece)
+            return {"personality": personality(speaker, piece)}
     return {}
-
-
-def personality(speaker: Speaker, piece: int) -> Filled:
-    """What is special about a character of the Non-Player: the last of its abilities."""
-    return {"personality": speaker.text(f"ability.{speaker.game.rows[piece].abilities[-1]}")}
 
 
 def objective(speaker: Speaker, event: Looked) -> Filled:
@@ -84,19 +85,23 @@ def objective(speaker: Speaker, event: Looked) -> Filled:
         "objective": text(f"objective.{event.mode}"),
         "nth": text("said.objective-nth", number=number) if number else text("said.objective-own"),
         "order": text("line.order", number=number) if number else text("line.order-own"),
-        "about": about(speaker, event),
+        "about": "".join(f"{goal}, " for goal in about(speaker, event)),
     }
 
 
-def about(speaker: Speaker, event: Looked) -> str:
+def about(speaker: Speaker, event: Looked) -> Iterator[str]:
     """The target of an objective, with the line of the priority list on which it stands."""
     if event.slot != OFF:
-        return speaker.text("said.about-room", room=event.slot + 1)
-    if event.target == OFF:
-        return ""
-    target = speaker.piece(event.target)
-    key = "said.about-listed" if event.rank else "said.about-target"
-    return speaker.text(key, target=target, rank=event.rank)
+        yield speaker.text("said.about-room", room=event.slot + 1)
+    elif event.target != OFF:
+        target = speaker.piece(event.target)
+        key = "said.about-listed" if event.rank else "said.about-target"
+        yield speaker.text(key, target=target, rank=event.rank)
+
+
+def personality(speaker: Speaker, number: int) -> str:
+    """What is special about an NPC, by name: the last of its abilities."""
+    return speaker.text(f"ability.{speaker.game.rows[number].abilities[-1]}")
 
 
 def class_of(speaker: Speaker, number: int) -> str:

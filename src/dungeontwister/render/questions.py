@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dungeontwister.core import moves
 from dungeontwister.core.combat import value
 from dungeontwister.core.frames import (
+    ActionChoice,
     Announcing,
     Combat,
     Joining,
@@ -83,6 +84,9 @@ def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
             return to_choose(speaker.game, choice, view.sides[prompt.seat])
         case Removal(missing=missing):
             return {"number": missing}
+        case ActionChoice():
+            cycle = view.sides[prompt.seat].turns <= len(speaker.game.setup.deck.values)
+            return {"notes": f" {speaker.text('said.first-cycle')}" if cycle else ""}
     first = prompt.moves[0] if prompt.moves else None
     if isinstance(first, moves.Face):
         return {"own": speaker.own(first.piece)}

@@ -13,7 +13,7 @@ from dungeontwister.content.prison_rooms import PIT, SIZE
 from dungeontwister.core.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
 from dungeontwister.core.drawing import turned as turned_drawing
 from dungeontwister.core.state import Room, portcullis_of
-from dungeontwister.editions.prison.grid import Drawn, gate_numbers
+from dungeontwister.editions.prison.grid import Drawn, drawn_number, gate_numbers
 from dungeontwister.editions.prison.squares import Cell, turned
 
 from .canvas import Canvas
@@ -75,10 +75,12 @@ def name_of(cell: Cell) -> str:
 
 
 def with_gates(drawing: Drawing, room: Room) -> Drawing:
-    """A drawing with the state of each of its portcullises."""
+    """A drawing with its portcullises as they stand; a gap in a wall looks like a broken one."""
     numbers = gate_numbers(drawing)
 
     def shown(piece: str, at: Drawn) -> str:
+        if drawn_number(at) in room.broken:
+            return BENT
         return GATES[portcullis_of(room, numbers[at])] if at in numbers else piece
 
     across, down = (

@@ -19,8 +19,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.core.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
-from dungeontwister.series import SCENARIOS, build
+from dungeontwister.series import build
 
 from . import menu as menus
 from .connection import Connection
@@ -28,8 +29,8 @@ from .games import agreed
 from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
-from .match import PERSON
-from .menu import Problem
+from .match import NOBODY, PERSON
+from .menu import SCENARIOS, Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
 from .rulebook import rule_info
 from .settings import Settings
@@ -136,9 +137,19 @@ def check_playable(wanted: NewMatch) -> None:
     """There is such a scenario, which allows the options, and there are such players."""
     if wanted.scenario not in SCENARIOS:
         raise msgspec.ValidationError(f"scenarios are {', '.join(SCENARIOS)}")
-    if not {*wanted.players} <= {PERSON, *NAMES}:
+    game = build(wanted.scenario, agreed(wanted))
+    if game.automatic:
+        check_alone(wanted, game.automatic)
+    elif not {*wanted.players} <= {PERSON, *NAMES}:
         raise msgspec.ValidationError(f"players are {', '.join((PERSON, *NAMES))}")
-    build(wanted.scenario, agreed(wanted))
+
+
+def check_alone(wanted: NewMatch, automatic: tuple[Seat, ...]) -> None:
+    """Nobody sits on a seat whose moves are dictated, and a person on the other one."""
+    expected = tuple(NOBODY if seat in automatic else PERSON for seat in PLAYERS)
+    if wanted.players != expected:
+        words = f"the players of {wanted.scenario} are {' and '.join(expected)}, in this order"
+        raise msgspec.ValidationError(f"{words}: the Non-Player's moves are dictated")
 
 
 # ---- what does not change

@@ -4,14 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from dungeontwister.content.tables import Content
+from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
 from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import drawings, look_of
 
+from .np_info import personality, solo_info
 from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 COLUMNS: Final = 2
@@ -42,6 +44,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         rooms=rooms,
         places=tuple(place_info(speaker, place) for place in range(len(names.places))),
         backs=tuple(names.spelled(number) for number in backs(game)),
+        solo=solo_info(content, speaker) if isinstance(content, SoloTables) else None,
     )
 
 
@@ -73,6 +76,7 @@ def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
         firm_ropes=options.firm_ropes,
         plays_on=options.plays_on,
         rated=options.rated,
+        vision=options.vision,
     )
 
 
@@ -94,6 +98,7 @@ def piece_info(content: Content, names: Names, speaker: Speaker, number: int) ->
     return PieceInfo(
         number=number,
         id=row.name,
+        kind=card_of(names.game, number).character if speaker.has_name(number) else row.name,
         name=speaker.name(number),
         spelling=names.pieces[number],
         seat=row.seat,
@@ -119,6 +124,12 @@ def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInf
             told = speaker.text(f"object.{name}"), speaker.text(f"does.{name}")
             return (AbilityInfo(name, *told, thing.rules),)
     rows = {trait.id: trait for trait in content.traits}
+    if isinstance(content, SoloTables) and any(npc.id == name for npc in content.cards.npcs):
+        npc = content.cards.npc(name)
+        return (
+            *abilities(content, speaker, npc.character),
+            personality(speaker, content.cards.personality(npc)),
+        )
     character = next(row for row in content.characters if row.id == name)
     return tuple(
         AbilityInfo(id, speaker.text(f"ability.{id}"), speaker.text(f"does.{id}"), rows[id].rules)

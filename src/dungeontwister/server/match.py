@@ -18,7 +18,7 @@ from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.refusal import Illegal
 from dungeontwister.core.seats import PLAYERS
 from dungeontwister.record.files import entry_text
-from dungeontwister.record.log import CannotUndo, Log, Mark
+from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
 
 from . import answers, feed
@@ -42,6 +42,8 @@ from .refused import Refused, no_at_table
 from .store import Line, Store
 
 PERSON = "person"
+NOBODY = "nobody"
+"""On a seat whose moves the rules dictate."""
 AtTable = Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
 
 encode = msgspec.json.Encoder().encode
@@ -200,7 +202,7 @@ class Match:
         for at, move in enumerate(moves):
             offered = not at and prompt is not None and move in prompt.moves
             try:
-                told = self.log.send(move, offered)
+                told = await self._send(move, offered)
             except Illegal as error:
                 self.log.rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error
@@ -210,6 +212,16 @@ class Match:
                 self.log.rewind(mark)
                 raise Refused("ends-the-batch", at + 1)
         await self._commit(mark, seat, message)
+
+    async def _send(self, move: Move, offered: bool) -> tuple[Numbered, ...]:
+        """A move and what follows; what is dictated takes time, for which others do not wait."""
+        if not self.log.game.automatic:
+            return self.log.send(move, offered)
+        try:
+            return await asyncio.to_thread(self.log.send, move, offered)
+        except asyncio.CancelledError:
+            self.lose()
+            raise
 
     async def _take_back(self, member: Member, request: TakeBack) -> Reply:
         seat = seat_of(member)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 import msgspec
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.series import OFFERED, SCENARIOS, choices, title_of
+from dungeontwister.series import TITLES, choices, title_of
 
 from .match import PERSON
 from .thinking import NAMES
@@ -34,6 +35,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """Options that are on or off, such as `timer`."""
     targets: tuple[int, ...]
     """Victory points to play for, the usual number first; none: they are fixed."""
+    alone: bool
+    """One person plays it, on yellow, against a Non-Player on blue."""
 
 
 class Handicap(msgspec.Struct, frozen=True):
@@ -66,13 +69,17 @@ class Problem(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+SCENARIOS: Final = tuple(name for title in TITLES.values() for name in title.scenarios)
+"""What can be played."""
+
+
 @cache
 def menu() -> Menu:
     """All that there is."""
     scenarios = tuple(scenario_info(name) for name in SCENARIOS)
     handicaps = tuple(
         Handicap(title.name, row.player, row.against, row.characters_removed, row.combat_removed)
-        for title in OFFERED.values()
+        for title in TITLES.values()
         for row in title.content().handicaps
     )
     return Menu(scenarios, (PERSON, *NAMES), languages(), handicaps)
@@ -89,6 +96,7 @@ def scenario_info(scenario: str) -> ScenarioInfo:
         levels=all_named("level", open_.levels),
         switches=all_named("switch", open_.switches),
         targets=open_.targets,
+        alone=title_of(scenario).alone,
     )
 
 

@@ -102,6 +102,8 @@ class PieceInfo(msgspec.Struct, frozen=True):
 
     number: int
     id: str
+    kind: str
+    """The class of an NPC, else the same as the id: what its picture shows."""
     name: str
     """In the reader's language."""
     spelling: str
@@ -174,6 +176,66 @@ class OptionsInfo(msgspec.Struct, frozen=True):
     firm_ropes: bool
     plays_on: bool
     rated: bool
+    vision: bool
+
+
+class NamedInfo(msgspec.Struct, frozen=True):
+    """Something that a card names, in the reader's language."""
+
+    id: str
+    name: str
+
+
+class ObjectiveInfo(msgspec.Struct, frozen=True):
+    """What an NPC may be after, and the action points that it may spend on it."""
+
+    kind: str
+    name: str
+    about: str
+    action_points: int
+
+
+class NpcInfo(msgspec.Struct, frozen=True):
+    """The card of an NPC: what it is after, what it prefers, what is special about it."""
+
+    piece: int
+    character: str
+    """Its class."""
+    class_name: str
+    objectives: tuple[ObjectiveInfo, ...]
+    """The first is the most urgent."""
+    default: str
+    """The objective to which it draws near when it can achieve none."""
+    objects: tuple[NamedInfo, ...]
+    """Its Object Priority, the dearest first; a wounded friend may be among them."""
+    characters: tuple[NamedInfo, ...]
+    """Its Character Priority."""
+    personality: AbilityInfo
+
+
+class IconInfo(msgspec.Struct, frozen=True):
+    """A card on which an icon counts in this match."""
+
+    seat: int
+    card: str
+    """Its kind: `action`, `combat` or `jump`."""
+    value: int | None
+    calls: bool
+    """Whoever plays it calls a reinforcement."""
+    sees: bool
+    """Whoever plays it has a room revealed by itself."""
+
+
+class SoloInfo(msgspec.Struct, frozen=True):
+    """A match of one player against a Non-Player."""
+
+    seat: int
+    """The Non-Player's: nobody holds it."""
+    level: str
+    level_name: str
+    vision: bool
+    icons: tuple[IconInfo, ...]
+    npcs: tuple[NpcInfo, ...]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -208,6 +270,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     places: tuple[PlaceInfo, ...]
     backs: tuple[str, ...] = ()
     """With secret objects: what covered cards are called; their numbers follow the pieces."""
+    solo: SoloInfo | None = None
+    """What there is besides where one plays against a Non-Player."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -271,7 +335,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     match: str
     seat: int | None
     players: tuple[str, str]
-    """What sits on each seat: person, or the name of a bot."""
+    """What sits on each seat: person, nobody, or the name of a bot."""
     game: GameInfo
     events: tuple[Told, ...]
     table: Table
@@ -365,10 +429,15 @@ class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Rope serves only over a pit beside which one can stand in two places."""
     plays_on: bool = False
     """A game that nobody can win any more goes on."""
+    vision: bool = False
+    """Against a Non-Player: some cards have a room revealed by itself."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played, and by whom: a person, or the name of a bot, for each seat."""
+    """What is to be played, and by whom: a person, or the name of a bot, for each seat.
+
+    On the seat of a Non-Player there is nobody, and on the other one a person.
+    """
 
     scenario: str = "tutorial-1"
     players: tuple[str, str] = ("person", "person")
@@ -377,7 +446,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchMade(msgspec.Struct, frozen=True):
-    """The secret tokens of a new match; the seat of a bot has none."""
+    """The secret tokens of a new match; the seat of a bot, or of nobody, has none."""
 
     match: str
     seats: tuple[str | None, str | None]

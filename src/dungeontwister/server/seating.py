@@ -10,7 +10,7 @@ from typing import Final
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.seats import PLAYERS
 
-from .match import PERSON, Match
+from .match import NOBODY, PERSON, Match
 from .refused import Refused
 from .thinking import Decision, Thinkers
 
@@ -37,7 +37,8 @@ class Bots:
         if match.lost or not match.members:
             return
         for seat in PLAYERS:
-            due = match.players[seat] != PERSON and match.prompts[seat] is not None
+            bot = match.players[seat] not in (PERSON, NOBODY)
+            due = bot and match.prompts[seat] is not None
             if due and seat not in self._asked:
                 self._asked[seat] = asyncio.create_task(self._play(seat))
 

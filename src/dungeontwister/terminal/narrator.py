@@ -43,9 +43,10 @@ class Narrator:
         if not any(line.below or isinstance(line.event, NpcActivated) for line in story):
             return False
         self.session.screen.clear()
-        for number, line in enumerate(story):
-            if self._is_told(line):
-                self._tell(line, number > 0)
+        below = False
+        for line in filter(self._is_told, story):
+            self._tell(line, below)
+            below = below or line.below
         self._wait(self.session.screen.plain)
         return True
 
@@ -54,6 +55,7 @@ class Narrator:
         return self.speed != FAST or not isinstance(line.event, ObjectiveTried)
 
     def _tell(self, line: Line, later: bool) -> None:
+        """One line; between two NPCs somebody says when to go on."""
         begins = isinstance(line.event, NpcActivated)
         self._wait(not (begins and later and self.speed != FAST))
         style = "bold" if begins else ""

@@ -44,7 +44,9 @@ function placed(frame: Frame, info: RoomInfo, { at, upright, line }: PrintedPiec
   return { x: at.x * cell + (upright ? inset : 0), y: at.y * cell + (upright ? 0 : inset) };
 }
 
-function symbolOf({ element, gate }: PrintedPiece, room: Room): string | null {
+function symbolOf({ element, gate, drawn }: PrintedPiece, room: Room): string | null {
+  // A gap in a wall has the marker of a broken portcullis.
+  if (room.broken.includes(drawn)) return PORTCULLISES[2] ?? null;
   if (gate >= 0) return PORTCULLISES[gateState(room, gate)] ?? null;
   const symbol = SYMBOLS[element] ?? null;
   return symbol && room.walls_broken ? RUBBLE : symbol;

@@ -105,8 +105,11 @@ export interface BoardProps {
  * `play` animates the way from one view to the next and resolves when the board shows `after`;
  * a click or `skip` ends it at once. The page sets the `view` prop to `after` when it resolves.
  */
+export type Beat = (told: Told) => Promise<number>;
+
 export interface BoardHandle {
-  play(events: readonly Told[], before: View, after: View): Promise<void>;
+  /** `beat` is asked before each event at what pace it is shown; 0: not at all. */
+  play(events: readonly Told[], before: View, after: View, beat?: Beat): Promise<void>;
   skip(): void;
   /** Where a target is on the screen, for slips and tags; null when it is not drawn. */
   rect(target: Target): DOMRect | null;

@@ -104,7 +104,7 @@ export class Frame {
     const own = seat ?? BLUE;
     // Blue sits at the south end of the drawing, yellow at the north end.
     this.quarters = portrait ? (own === BLUE ? 0 : 2) : own === BLUE ? 1 : 3;
-    this.lined = game.dots[0].length > 0;
+    this.lined = game.dots.some((dots) => dots.length > 0);
     this.size = this.lined ? SQUARES : ZONES;
     this.side = game.size * this.size.cell;
     const { rows, columns } = game;

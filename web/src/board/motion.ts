@@ -1,5 +1,5 @@
 /** Short motions that can be cut off at any moment, and views patched event by event. */
-import type { Piece, Told, View } from '../protocol';
+import type { Piece, Room, Told, View } from '../protocol';
 
 type Ease = (t: number) => number;
 
@@ -15,6 +15,8 @@ export const machine: Ease = (t) => {
 
 /** Runs motions one after the other; `cut` ends the present one and all that follow at once. */
 export class Motion {
+  /** How much longer than usual everything takes. */
+  pace = 1;
   #cut = false;
   #wake: (() => void) | null = null;
 
@@ -36,7 +38,7 @@ export class Motion {
   async run(ms: number, draw: (t: number) => void, ease: Ease = smooth): Promise<void> {
     const began = performance.now();
     while (!this.isCut) {
-      const t = Math.min(1, (performance.now() - began) / ms);
+      const t = Math.min(1, (performance.now() - began) / (ms * this.pace));
       draw(ease(t));
       if (t === 1) return;
       await this.#frame();
@@ -116,11 +118,18 @@ export function patched(view: View, told: Told, after: View): View {
       return withPieces(view, new Map([[event.piece, lying(event.place)]]));
     case 'faced':
       return withPieces(view, new Map(event.places.map(([n, place]) => [n, lying(place)])));
+    case 'teleported':
+      return withPieces(view, new Map([[event.piece, lying(event.place)]]));
     case 'room-turned':
+      return withRoom(view, event.slot, after, ({ turn }) => ({ turn: (turn + event.direction + 4) % 4 }));
     case 'room-revealed':
+      return withRoom(view, event.slot, after, () => ({ turn: event.turn }));
     case 'portcullis-worked':
+      return withRoom(view, event.slot, after, ({ portcullis }) => ({
+        portcullis: (portcullis & ~(3 << (2 * event.nth))) | (event.portcullis << (2 * event.nth)),
+      }));
     case 'walls-broken':
-      return withRoom(view, event.slot, after);
+      return withRoom(view, event.slot, after, (_, then) => then);
     case 'rooms-swapped':
       // The pieces keep their zones, which now lie elsewhere: all of it is as it will be.
       return { ...after, frames: view.frames };
@@ -129,8 +138,21 @@ export function patched(view: View, told: Told, after: View): View {
   }
 }
 
-function withRoom(view: View, slot: number, after: View): View {
-  const rooms = view.rooms.map((room, at) => (at === slot ? (after.rooms[at] ?? room) : room));
+/** Much may happen to a room at a time: only what this event changes is changed, as far as it is told. */
+function withRoom(
+  view: View,
+  slot: number,
+  after: View,
+  change: (room: Room, then: Room) => Partial<Room>,
+): View {
+  const changed = (room: Room, then: Room): Room => ({
+    ...room,
+    drawing: then.drawing,
+    ...change(room, then),
+  });
+  const rooms = view.rooms.map((room, at) =>
+    at === slot ? changed(room, after.rooms[at] ?? room) : room,
+  );
   const covered = view.covered.map((cards, at) => (at === slot ? (after.covered[at] ?? cards) : cards));
   return { ...view, rooms, covered };
 }

@@ -20,6 +20,8 @@ export interface PrintedPiece {
   readonly cells: readonly [number, number];
   /** Which portcullis of the room it is; -1: none. */
   readonly gate: number;
+  /** Its place in the drawing, counted line by line, as `Room.broken` has it. */
+  readonly drawn: number;
 }
 
 export const OPEN = ' ';
@@ -49,6 +51,7 @@ export function partOf(room: RoomInfo, cell: number): number {
 /** Every piece, in reading order: portcullises are numbered so. */
 export function printedPieces(room: RoomInfo): PrintedPiece[] {
   const size = sizeOf(room);
+  const width = 2 * size + 1;
   const cell = (row: number, col: number): number =>
     row < 0 || col < 0 || row >= size || col >= size ? -1 : row * size + col;
   const pieces: PrintedPiece[] = [];
@@ -67,6 +70,7 @@ export function printedPieces(room: RoomInfo): PrintedPiece[] {
         line: row,
         element: room.across[row]?.[col] ?? OPEN,
         cells: [cell(row - 1, col), cell(row, col)],
+        drawn: 2 * row * width + 2 * col + 1,
       });
     }
     for (let col = 0; row < size && col <= size; col += 1) {
@@ -76,6 +80,7 @@ export function printedPieces(room: RoomInfo): PrintedPiece[] {
         line: col,
         element: room.down[row]?.[col] ?? OPEN,
         cells: [cell(row, col - 1), cell(row, col)],
+        drawn: (2 * row + 1) * width + 2 * col,
       });
     }
   }
@@ -88,7 +93,7 @@ export function gateState(room: Room, gate: number): number {
 }
 
 /** Whether a printed piece stops nobody, as the room is now. */
-export function isFree({ element, gate }: PrintedPiece, room: Room): boolean {
-  if (element === OPEN || room.walls_broken) return true;
+export function isFree({ element, gate, drawn }: PrintedPiece, room: Room): boolean {
+  if (element === OPEN || room.walls_broken || room.broken.includes(drawn)) return true;
   return element === PORTCULLIS && gateState(room, gate) !== 0;
 }

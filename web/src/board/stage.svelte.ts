@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 
 import type { Told, View } from '../protocol';
+import type { Beat } from './contract';
 import type { Frame, Point } from './geometry';
 import { Motion, machine, patched, smooth } from './motion';
 
@@ -38,13 +39,20 @@ export class Stage {
     private readonly announce: (event: Told['event']) => void,
   ) {}
 
-  async play(events: readonly Told[], before: View, after: View): Promise<void> {
+  async play(
+    events: readonly Told[],
+    before: View,
+    after: View,
+    beat?: Beat,
+  ): Promise<void> {
     this.#motion.begin();
+    this.#motion.pace = 1;
     this.between = before;
     this.playing = true;
     for (const told of events) {
-      if (this.#motion.isCut) break;
-      await this.#show(told, after);
+      if (beat) await this.#paced(told, after, await beat(told));
+      else if (this.#motion.isCut) break;
+      else await this.#show(told, after);
     }
     this.between = after;
     this.#rest();
@@ -54,6 +62,17 @@ export class Stage {
 
   skip(): void {
     this.#motion.cut();
+  }
+
+  /** One event of a story that somebody tells; whoever skips a part of it sees the rest. */
+  async #paced(told: Told, after: View, pace: number): Promise<void> {
+    if (!pace) {
+      this.between = patched(this.between ?? after, told, after);
+      return;
+    }
+    this.#motion.begin();
+    this.#motion.pace = pace;
+    await this.#show(told, after);
   }
 
   #rest(): void {
@@ -102,6 +121,7 @@ export class Stage {
         await this.#motion.pause(HURT);
         break;
       case 'placed':
+      case 'teleported':
         this.between = next;
         await this.#motion.run(PUT, (t) => (this.fading[event.piece] = t));
         break;

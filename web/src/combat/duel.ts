@@ -33,6 +33,8 @@ export interface Duel {
   camps: readonly [Camp, Camp];
   /** The seat that sees the other's cards before it chooses; -1: nobody. */
   looks: number;
+  /** One side's card comes from a deck. */
+  drawn: boolean;
   result: {
     winner: number | null;
     words: readonly string[];
@@ -80,7 +82,8 @@ export function openDuel(game: GameInfo, view: View): Duel | null {
   const [blue, yellow] = duel.camps.map((one, seat) => ({
     ...one,
     laid: view.sides[seat === 1 ? 1 : 0].chosen_count,
-    lays: frame.cards[seat === 1 ? 1 : 0],
+    // A Non-Player's card is turned over from its deck.
+    lays: seat === game.solo?.seat ? 1 : frame.cards[seat === 1 ? 1 : 0],
   }));
   return { ...duel, looks: frame.looks, camps: [blue!, yellow!] };
 }
@@ -92,6 +95,7 @@ function begun(game: GameInfo, view: View, sides: Sides): Duel {
     target: sides.target,
     camps: [camp(game, view, sides, 0), camp(game, view, sides, 1)],
     looks: -1,
+    drawn: game.solo !== null,
     result: null,
   };
 }

@@ -5,7 +5,7 @@ import { piecesOf } from './options';
 import type { Plan } from './plan';
 
 /** Questions about one card after the other. */
-const CARD_KINDS = new Set(['starting-choice', 'line-up', 'laying', 'placing']);
+const CARD_KINDS = new Set(['starting-choice', 'line-up', 'laying', 'placing', 'line-choice']);
 
 /** What a combat asks is answered with cards. */
 const ANSWERS = new Set(['play', 'announce', 'name', 'join', 'fight']);
@@ -24,6 +24,8 @@ export class Asked {
   asksForCard = $derived(this.kind !== null && CARD_KINDS.has(this.kind));
   cards = $derived(this.asksForCard ? piecesOf(this.options) : []);
   moving = $derived(this.kind === 'movement');
+  /** Any of one's characters may do something; at first somebody has to reveal a room. */
+  acting = $derived(this.kind === 'action' || this.kind === 'opening');
 
   end = $derived(this.options.find((option) => option.move.type === 'end') ?? null);
   stop = $derived(this.options.find((option) => option.move.type === 'stop') ?? null);

@@ -11,6 +11,11 @@ export function sideName(seat: number): string {
   return say(`player.${SIDES[seat === 1 ? 1 : 0]}`);
 }
 
+/** A side at the head of something. */
+export function sideTitle(seat: number): string {
+  return say(`title.${SIDES[seat === 1 ? 1 : 0]}`);
+}
+
 export function sideOf(seat: number): string {
   return say(`of.${SIDES[seat === 1 ? 1 : 0]}`);
 }
@@ -24,6 +29,8 @@ function roomName(game: GameInfo, view: View, slot: number): string {
 }
 
 export function pieceName(piece: PieceInfo): string {
+  // An NPC has a name of its own.
+  if (piece.kind !== piece.id) return piece.name;
   if (isBack(piece)) return say(`piece.${piece.id}`, { of: sideOf(piece.seat), back: piece.spelling });
   const name = say(`called.${piece.id}`, { name: piece.name });
   return say('piece.named', { of: sideOf(piece.seat), name });

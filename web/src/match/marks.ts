@@ -11,6 +11,7 @@ export function marksFor(
   here: Situation | null,
   kind: string | null,
   options: readonly Option[],
+  acting: boolean,
 ): Marks {
   if (!here) return structuredClone(NO_MARKS);
   // Who starts is chosen in any order: the rooms, or the dots, are the same for all of them.
@@ -24,7 +25,7 @@ export function marksFor(
   // A place that is walked to is marked once, with its price.
   marks.places = marks.places.filter((place) => !reached.has(place));
   // Any character of one's own who can do something can be selected instead.
-  if (kind === 'action' && here.plain) {
+  if (acting && here.plain) {
     marks.pieces = [...marks.pieces, ...piecesOf(options), ...lyingInReach(here)];
   }
   return marks;

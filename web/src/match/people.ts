@@ -1,6 +1,7 @@
 /** Who sits where, in words. */
 import { say, words } from '../words.svelte';
-import { sideName, sideOf } from './labels';
+import { np } from '../solo/narrator.svelte';
+import { sideOf, sideTitle } from './labels';
 import type { Match } from './match.svelte';
 
 /** The seat whose starting zone lies on the left, or at the bottom. */
@@ -11,7 +12,7 @@ export function nearSeat(match: Match): number {
 export function playerName(match: Match, seat: number): string {
   if (!match.hotSeat && match.holder === seat) return say('page.you');
   const key = `page.bot.${match.players[seat === 1 ? 1 : 0]}`;
-  return words.has(key) ? say(key) : sideName(seat);
+  return words.has(key) ? say(key) : sideTitle(seat);
 }
 
 /** The seat that everybody looks at now: whoever decides, else whose turn it is. */
@@ -25,6 +26,7 @@ export function waitedFor(match: Match): number | null {
 export function headline(match: Match): string {
   const seat = waitedFor(match);
   if (match.view?.ending) return say('page.turn.over');
+  if (np.on && np.row.length) return say('page.np.turn');
   if (seat === null) return '';
   if (!match.hotSeat && seat === match.holder) {
     return say(match.view?.active === seat ? 'page.turn.yours' : 'page.turn.your-decision');

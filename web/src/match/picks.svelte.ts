@@ -119,7 +119,7 @@ export class Picks extends Asked {
 
   /** What can be picked; where somebody was put already, nobody else is. */
   #open(): Marks {
-    const marks = marksFor(this.#situation, this.kind, this.options);
+    const marks = marksFor(this.#situation, this.kind, this.options, this.acting);
     if (!this.starting) return marks;
     const places = marks.places.filter((place) => this.starts.at(place) === null);
     return { ...marks, places, pieces: [...this.starts.chosen.keys()] };
@@ -278,7 +278,7 @@ export class Picks extends Asked {
     else if (this.armed || this.choices.length) this.forget();
     else if (this.thing !== null) this.thing = null;
     else if (this.#act !== null) this.#act = null;
-    else if (this.selected !== null && this.kind === 'action') this.select(null);
+    else if (this.selected !== null && this.acting) this.select(null);
     else return false;
     return true;
   }

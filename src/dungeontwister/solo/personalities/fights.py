@@ -57,7 +57,7 @@ class NotMyQuarrel(Manner):
 
 
 class ThroughTheSlit(Manner):
-    """He and his enemies fight through arrow-slits (SOQ-82)."""
+    """He and his enemies fight through arrow-slits (ruling S10)."""
 
     def traits(self, row: Traits) -> Traits:
         """They keep neither side from the other."""

@@ -51,6 +51,6 @@ def test_the_square_behind_the_slit_is_one_to_attack_from() -> None:
 
 @pytest.mark.rule("SO-SETUP-30")
 def test_whoever_is_in_reach_is_too_close_to_shoot() -> None:
-    """SOQ-82."""
+    """Ruling S10."""
     table = board("coil-ambrose=1b1 CLERIC=1c1 BOW=CLERIC ap=1", seat="yellow", r39a=SLIT)
     assert table.refused("shoot CLERIC coil-ambrose BOW").reason == "too-close-to-shoot"

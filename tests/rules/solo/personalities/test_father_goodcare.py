@@ -58,3 +58,14 @@ def test_who_has_acted_already_does_not_act_again() -> None:
     table = automatic(table.chance("0"))
     assert ended(table) == ["lady-hush", "father-goodcare"]
     assert table.deciders == {"yellow"}
+
+
+@pytest.mark.rule("SO-PERS-GOODCARE-01")
+def test_also_somebody_who_was_wounded_in_this_turn() -> None:
+    """Ruling S14: Yom joins Hush, is wounded with her, healed, and acts."""
+    pieces = "lady-hush=1b1 yom=1a2 COLOSSUS=1b2 father-goodcare=1a1 NAGA=@y9"
+    table = board(f"{pieces} ap=0,0 turns=3,4 hand=/06", seat="yellow").do("end")
+    table = automatic(table.chance("lady-hush", "father-goodcare")).do("yellow play +6")
+    table = automatic(table.chance("0"))
+    assert ended(table) == ["lady-hush", "father-goodcare"]
+    assert (table.where("yom"), table.game.kind(table.state)) == ("1c3", "rotation-draw")

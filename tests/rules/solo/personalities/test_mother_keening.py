@@ -7,7 +7,7 @@ from tests.rules.solo.boards import followed
 from tests.rules.solo.rooms import at_side, box, on_square
 from tests.support.positions import Table
 
-from .scenes import board, on, points
+from .scenes import board, carries, on, points
 
 PIT = box(on_square("a4", "P"))
 
@@ -46,3 +46,10 @@ def test_it_ends_before_a_step_that_is_not_allowed() -> None:
 def test_a_pit_trap_on_the_first_step_ends_it() -> None:
     table = pushed("NAGA=1a3 WIZARD=@y9", PIT)
     assert (table.piece("NAGA").gone, len(table.happened(Repelled))) == (True, 1)
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-05")
+def test_what_lies_on_the_first_square_comes_along() -> None:
+    """Ruling S13: it is pushed twice, and may stop there."""
+    table = pushed("NAGA=1a2 KEY=1a3 WIZARD=@y9", box())
+    assert (table.where("NAGA"), carries(table, "NAGA")) == ("1a4", {"KEY"})

@@ -3,9 +3,10 @@
 import pytest
 
 from dungeontwister.core.events import Swapped, Took
+from tests.rules.solo.boards import followed
 from tests.rules.solo.rooms import box, on_square
 
-from .scenes import board, carries, fought
+from .scenes import board, carries, fought, on
 
 
 @pytest.mark.rule("SO-OBJECTS-04", "SO-SETUP-30")
@@ -43,3 +44,21 @@ def test_not_from_the_eliminated_nor_above_a_pit_trap_nor_when_another_started()
     assert carries(fought(pit, "needle-jo", "WIZARD", 3, 0), "WIZARD") == {"ROPE"}
     joined = fought(board("yom=1a1 needle-jo=1c1 WIZARD=1b1 ROPE=WIZARD"), "yom", "WIZARD", 3, 0)
     assert carries(joined, "needle-jo") == set()
+
+
+@pytest.mark.rule("SO-SETUP-30")
+def test_not_with_a_spear() -> None:
+    """Ruling S15."""
+    pieces = "needle-jo=1a1 telescoping-spear=needle-jo WIZARD=1c1 FIREBALL-WAND=WIZARD NAGA=@y9"
+    table = followed(on(board(pieces), "needle-jo", 3), "thrust needle-jo WIZARD")
+    table = table.do("yellow play +0").chance("3")
+    assert table.piece("WIZARD").wounded
+    assert carries(table, "needle-jo") == {"telescoping-spear"}
+
+
+@pytest.mark.rule("SO-SETUP-30")
+def test_not_while_she_stands_on_a_wounded() -> None:
+    """Ruling S15: it could not lie under her victim."""
+    pieces = "needle-jo=1a1 yom=needle-jo WIZARD=1b1 FIREBALL-WAND=WIZARD NAGA=@y9"
+    table = fought(board(pieces), "needle-jo", "WIZARD", 3, 0)
+    assert (carries(table, "needle-jo"), carries(table, "WIZARD")) == ({"yom"}, {"FIREBALL-WAND"})

@@ -56,3 +56,13 @@ def test_whoever_becomes_wounded_in_his_activation_is_done() -> None:
 @pytest.mark.rule("SO-TURN-11")
 def test_others_do_not_act_while_wounded() -> None:
     assert not turn_of("xanth=1a1! WIZARD=1a2 NAGA=@y9").happened(Repelled)
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-06")
+def test_healed_in_this_turn_he_acts_no_more() -> None:
+    """He would, wounded or well; but not between the two."""
+    pieces = "father-clobber=1a1 sobbing-page=1a2! NAGA=@y9 ap=0,0 turns=3,4"
+    table = board(pieces, seat="yellow").do("end")
+    table = automatic(table.chance("father-clobber"))
+    assert not table.piece("sobbing-page").wounded
+    assert len(table.happened(ActivationEnded)) == 1

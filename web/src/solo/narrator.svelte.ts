@@ -1,0 +1,168 @@
+/** The Non-Player's turn as it is told: one event after the other, as fast as the reader wants. */
+import type { Told, View } from '../protocol';
+
+export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+type Kind = Told['event']['event'];
+
+const PACES: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 0.8, fast: 0.3 };
+const KEY = 'dungeontwister.speed';
+
+/** How long something is looked at before it goes on, in milliseconds. */
+const PAUSES: Partial<Record<Kind, number>> = {
+  'order-drawn': 1400,
+  'npc-activated': 700,
+  'objective-tried': 520,
+  'objective-held': 1300,
+  'default-taken': 1300,
+  'tie-rolled': 900,
+  'rotation-rolled': 1000,
+  'die-rolled': 900,
+  'personality-worked': 1200,
+  'activation-ended': 350,
+  'token-drawn': 700,
+  'teleport-rolled': 900,
+  'square-drawn': 700,
+  'reinforcement-drawn': 1200,
+  'arrival-drawn': 700,
+  'vision-drawn': 1000,
+  'combat-began': 1000,
+  'card-turned': 800,
+  'card-forced': 1000,
+  'deck-shuffled': 500,
+  exited: 500,
+  eliminated: 500,
+  wounded: 400,
+};
+
+/** Whoever reads a story that has begun does not want to be told of these. */
+const SILENT = new Set<Kind>(['movement-began', 'stopped', 'stepped', 'turn-ended']);
+/** With these a story is worth the telling. */
+const STORY = new Set<Kind>(['order-drawn', 'npc-activated', 'token-drawn', 'reinforcement-drawn']);
+const LOOKS = new Set<Kind>(['objective-tried', 'objective-held', 'default-taken', 'tie-rolled', 'rotation-rolled']);
+
+function remembered(): Speed {
+  const found = localStorage.getItem(KEY);
+  return SPEEDS.find((speed) => speed === found) ?? 'normal';
+}
+
+class Narrator {
+  speed = $state<Speed>(remembered());
+  /** Something is being told. */
+  on = $state(false);
+  /** The sentence of what happens now. */
+  words = $state('');
+  /** The last event that was told; null: all of them were. */
+  until = $state<number | null>(null);
+  /** Who acts. */
+  npc = $state<number | null>(null);
+  /** How it has read its card so far. */
+  looks = $state.raw<readonly Told[]>([]);
+  /** Whose cards lie in a row, from left to right; and whose are turned sideways. */
+  row = $state.raw<readonly number[]>([]);
+  sideways = $state.raw<readonly number[]>([]);
+
+  #skipping: '' | 'one' | 'all' = '';
+  #still = false;
+  #wake: (() => void) | null = null;
+
+  choose(speed: Speed): void {
+    this.speed = speed;
+    localStorage.setItem(KEY, speed);
+  }
+
+  // ---- telling
+
+  begin(before: View, events: readonly Told[], still: boolean): void {
+    this.#skipping = '';
+    this.#still = still;
+    this.#stand(before);
+    this.on = !still && events.some(({ event }) => STORY.has(event.event));
+    this.until = this.on ? (events[0]?.number ?? 0) - 1 : null;
+  }
+
+  /** Takes note of an event, and waits; at what pace it is to be shown, 0: not at all. */
+  async tell(told: Told): Promise<number> {
+    this.#note(told);
+    if (this.#still || document.hidden) return 0;
+    const pace = this.on ? PACES[this.speed] : 1;
+    if (!this.#skipping) {
+      if (this.on) this.until = told.number;
+      await this.#wait((PAUSES[told.event.event] ?? 0) * pace);
+    }
+    const quick = this.#skipping !== '';
+    if (this.#skipping === 'one' && told.event.event === 'activation-ended') this.#skipping = '';
+    return quick ? 0 : pace;
+  }
+
+  end(after: View): void {
+    this.on = false;
+    this.until = null;
+    this.words = '';
+    this.#stand(after);
+  }
+
+  /** What of it stands on the table. */
+  #stand(view: View): void {
+    let acting: number | null = null;
+    this.row = [];
+    this.sideways = [];
+    for (const frame of view.frames) {
+      if (frame.type === 'np-turn') [this.row, this.sideways] = [frame.row, frame.sideways];
+      if (frame.type === 'activation') acting = frame.piece;
+    }
+    if (acting !== this.npc) this.looks = [];
+    this.npc = acting;
+  }
+
+  #note(told: Told): void {
+    const { event, words } = told;
+    if (!SILENT.has(event.event)) this.words = words;
+    if (event.event === 'order-drawn') [this.row, this.sideways] = [event.order, []];
+    else if (event.event === 'npc-activated') [this.npc, this.looks] = [event.piece, []];
+    else if (event.event === 'activation-ended') this.sideways = [...this.sideways, event.piece];
+    else if (LOOKS.has(event.event)) this.looks = [...this.looks, told];
+    else if (event.event === 'turn-began') {
+      [this.npc, this.looks, this.row, this.sideways] = [null, [], [], []];
+    }
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (!ms) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, ms);
+    });
+  }
+
+  // ---- hurrying
+
+  /** The rest of what the present NPC does. */
+  skipOne(): void {
+    if (this.npc === null) return this.#wake?.();
+    this.#skip('one');
+  }
+
+  skipAll(): void {
+    this.#skip('all');
+  }
+
+  #skip(how: 'one' | 'all'): void {
+    this.#skipping = how;
+    this.#wake?.();
+  }
+
+  /** Escape: all of it; n: on to the next one; 1, 2, 3 are speeds. Whether something is skipped. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const speed = SPEEDS[Number(event.key) - 1];
+    if (speed) this.choose(speed);
+    if (event.key === 'Escape') this.skipAll();
+    else if (event.key === 'n') this.skipOne();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}
+
+export const np = new Narrator();
