@@ -27,6 +27,8 @@ export class Stage {
   shifts = $state<Record<number, Point>>({});
   fading = $state<Record<number, number>>({});
   #motion = new Motion();
+  /** How many times something was played: a new one may begin at once. */
+  #run = 0;
 
   /** Rooms are not where they belong: nothing joins them. */
   apart = $derived(Object.keys(this.turning).length + Object.keys(this.shifts).length > 0);
@@ -37,6 +39,8 @@ export class Stage {
     private readonly where: (piece: number) => Point | null,
     /** Something is going to happen. */
     private readonly announce: (event: Told['event']) => void,
+    /** Nothing is to move: one picture follows the other. */
+    private readonly still: () => boolean,
   ) {}
 
   async play(
@@ -49,6 +53,7 @@ export class Stage {
     this.#motion.pace = 1;
     this.between = before;
     this.playing = true;
+    const run = (this.#run += 1);
     for (const told of events) {
       if (beat) await this.#paced(told, after, await beat(told));
       else if (this.#motion.isCut) break;
@@ -57,7 +62,7 @@ export class Stage {
     this.between = after;
     this.#rest();
     // The page sets the view when this resolves: until then the last picture stays.
-    void Promise.resolve().then(() => untrack(() => (this.playing = false)));
+    setTimeout(() => run === this.#run && untrack(() => (this.playing = false)));
   }
 
   skip(): void {
@@ -66,8 +71,9 @@ export class Stage {
 
   /** One event of a story that somebody tells; whoever skips a part of it sees the rest. */
   async #paced(told: Told, after: View, pace: number): Promise<void> {
-    if (!pace) {
-      this.between = patched(this.between ?? after, told, after);
+    if (!pace || this.still()) {
+      if (pace) this.announce(told.event);
+      this.between = patched(this.frame().game, this.between ?? after, told, after);
       return;
     }
     this.#motion.begin();
@@ -85,7 +91,7 @@ export class Stage {
 
   async #show(told: Told, after: View): Promise<void> {
     const event = told.event;
-    const next = patched(this.between ?? after, told, after);
+    const next = patched(this.frame().game, this.between ?? after, told, after);
     this.announce(event);
     switch (event.event) {
       case 'room-turned':
@@ -116,6 +122,7 @@ export class Stage {
       case 'stole':
       case 'burned':
       case 'walls-broken':
+      case 'barrier-broken':
       case 'portcullis-worked':
         this.between = next;
         await this.#motion.pause(HURT);
