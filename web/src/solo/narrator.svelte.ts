@@ -73,6 +73,11 @@ class Narrator {
     localStorage.setItem(KEY, speed);
   }
 
+  /** It is a turn of the Non-Player that is being told. */
+  get acting(): boolean {
+    return this.on && this.row.length > 0;
+  }
+
   // ---- telling
 
   begin(before: View, events: readonly Told[], still: boolean): void {
@@ -127,12 +132,18 @@ class Narrator {
     const { event, words } = told;
     if (!SILENT.has(event.event)) this.words = words;
     if (event.event === 'order-drawn') [this.row, this.sideways] = [event.order, []];
-    else if (event.event === 'npc-activated') [this.npc, this.looks] = [event.piece, []];
+    else if (event.event === 'npc-activated') this.#activate(event.piece);
     else if (event.event === 'activation-ended') this.sideways = [...this.sideways, event.piece];
     else if (LOOKS.has(event.event)) this.looks = [...this.looks, told];
     else if (event.event === 'turn-began') {
       [this.npc, this.looks, this.row, this.sideways] = [null, [], [], []];
     }
+  }
+
+  /** Whoever has come as a reinforcement since acts last. */
+  #activate(piece: number): void {
+    [this.npc, this.looks] = [piece, []];
+    if (!this.row.includes(piece)) this.row = [...this.row, piece];
   }
 
   #pause(kind: Kind): number {
