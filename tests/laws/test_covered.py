@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.exchanged import Unlike, leak, twins
 
-ENOUGH = 100
+ENOUGH = 40
 
 
 @pytest.mark.rule("CG-SECRET-01", "CG-SECRET-02")
@@ -21,3 +21,4 @@ def test_nobody_can_tell_covered_cards_apart() -> None:
         count += 1
         if count == ENOUGH:
             return
+    raise AssertionError(f"only {count} twins were found")

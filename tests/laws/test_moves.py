@@ -74,7 +74,7 @@ def test_every_offered_move_applies_and_leads_to_a_sound_state(
 
 
 @pytest.mark.parametrize("setting", GAMES)
-@examples(60)
+@examples(30)
 @given(choice=CHOICES)
 def test_every_other_move_is_refused_with_a_rule(setting: str, choice: Choice) -> None:
     now = moment(setting, choice)

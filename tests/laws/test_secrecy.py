@@ -16,8 +16,8 @@ from tests.support.typed_positions import POSITIONS
 
 from .leaks import LEAKS
 
-ENOUGH = 100
-FEW = 25
+ENOUGH = 40
+FEW = 15
 """Twins for each kind of secret: many in the games that are played over and over, else a few."""
 SEARCHED = 25
 

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dungeontwister.core.changes import with_half
-from dungeontwister.core.frames import Frame, StartingChoice
+from dungeontwister.core.frames import LineUp, StartingChoice
 from dungeontwister.core.moves import Chance, Move
 from dungeontwister.core.seats import CHANCE, PLAYERS
 from dungeontwister.core.state import State
 from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import position_text
-from tests.support.features import CHOICES_OF_BOTH
+from tests.support.features import choice_of_both
 from tests.support.games import GAMES
 from tests.support.reachable import examples, keys, story
 from tests.support.records import enter
@@ -56,12 +56,13 @@ class Followed:
         """Nothing final since; and others have moved only in a choice that both make at once."""
         at = self.last(seat)
         since = self.done[at:]
-        choice = choice_of_both(since[0].before) if at >= 0 else None
+        game = self.names.game
+        choice = choice_of_both(game, since[0].before) if at >= 0 else None
         return (
             at >= 0
             and not any(done.final for done in since)
             and (len(since) == 1 or choice is not None)
-            and all(choice_of_both(done.before) == choice for done in since[1:])
+            and all(choice_of_both(game, done.before) == choice for done in since[1:])
         )
 
     def expected(self, seat: int) -> State:
@@ -71,19 +72,13 @@ class Followed:
         return own.before if at == len(self.done) - 1 else withdrawn(self.log.state, seat)
 
 
-def choice_of_both(state: State) -> Frame | None:
-    """The choice that both make at once, if there is one."""
-    top = state.frames[-1] if state.frames else None
-    return top if isinstance(top, CHOICES_OF_BOTH) else None
-
-
 def withdrawn(state: State, seat: int) -> State:
     """A state without the last commitment of a seat: only that is gone."""
     secret = state.secret
     *rest, gone = secret.choices[seat]
     choices = with_half(secret.choices, seat, tuple(rest))
     stock = secret.stock
-    if isinstance(state.frames[-1], StartingChoice):
+    if isinstance(state.frames[-1], StartingChoice | LineUp):
         stock = with_half(stock, seat, tuple(sorted((*stock[seat], gone[0]))))
     return replace(state, secret=replace(secret, choices=choices, stock=stock))
 

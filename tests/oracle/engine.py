@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
 from dungeontwister.core import moves
 from dungeontwister.core.frames import Movement
+from dungeontwister.core.game import Game
 from dungeontwister.core.state import BROKEN, Piece, Side, State
+from dungeontwister.record.notation import Names
 
 from .bridge import Bridge
-from .movement import Move, Outcome
+from .movement import Move
 from .world import End
 
 READY: Final = Side(action_points=3, jump_cards=1, turns=1)
@@ -21,10 +23,28 @@ LARGE: Final = 400
 """Sequences of small moves are counted up to a depth before which there are so many positions."""
 
 
-class Engine:
+class Tongue(Protocol):
+    """What translates the engine's answers."""
+
+    @property
+    def game(self) -> Game:
+        """The engine."""
+
+    @property
+    def names(self) -> Names:
+        """Its names for pieces."""
+
+    def outcome(self, state: State, number: int) -> Any:
+        """What a movement of this piece that has led here has brought."""
+
+    def move(self, move: moves.Move) -> Any:
+        """A small move in the oracle's words."""
+
+
+class Asked:
     """One character, asked in a position in which his side may begin an action."""
 
-    def __init__(self, bridge: Bridge, state: State, name: str) -> None:
+    def __init__(self, bridge: Tongue, state: State, name: str) -> None:
         self.bridge = bridge
         self.game = bridge.game
         self.number = bridge.names.piece(name)
@@ -43,7 +63,7 @@ class Engine:
         """The position in which his movement begins; none if he cannot act."""
         return [self.game.apply(self.state, move).state for move in self.of_kind(moves.Begin)]
 
-    def options(self, state: State) -> list[tuple[Move, State, bool]]:
+    def options(self, state: State) -> list[tuple[Any, State, bool]]:
         """All small moves: each with the position after it, and whether the movement goes on."""
         found = []
         for move in self.game.legal(state, self.seat):
@@ -51,9 +71,7 @@ class Engine:
             found.append((self.bridge.move(move), then, moving(then)))
         return found
 
-    def explored(
-        self, states: list[State], *, stepping: bool
-    ) -> Iterator[tuple[Move, State, bool]]:
+    def explored(self, states: list[State], *, stepping: bool) -> Iterator[tuple[Any, State, bool]]:
         """Every small move of every moment to which these lead, by steps too or by loads alone.
 
         What was seen since the last step makes no new moment: it only forbids to go back.
@@ -66,11 +84,23 @@ class Engine:
                     known.add(moment(then))
                     fresh.append(then)
 
-    def movements(self) -> frozenset[Outcome]:
+    def movements(self) -> frozenset[Any]:
         """Every result that one movement of the character can have."""
         explored = self.explored(self.begun(), stepping=True)
         ends = {then.pieces: then for _, then, on in explored if not on}
         return frozenset(self.bridge.outcome(state, self.number) for state in ends.values())
+
+    def can_reveal(self) -> set[int]:
+        """The face-down rooms that he can turn up."""
+        return {move.slot for move in self.of_kind(moves.Reveal)}
+
+
+class Engine(Asked):
+    """The same in the Card Game."""
+
+    def __init__(self, bridge: Bridge, state: State, name: str) -> None:
+        super().__init__(bridge, state, name)
+        self.zones = bridge
 
     def paths(self) -> dict[int, int]:
         """By number of steps: the sequences of places that can be walked and ended legally."""
@@ -112,11 +142,7 @@ class Engine:
 
     def jumps(self) -> set[End]:
         """Where a jump can lead."""
-        return {self.bridge.end(self.seat, move.to) for move in self.of_kind(moves.Jump)}
-
-    def can_reveal(self) -> set[int]:
-        """The face-down rooms that he can turn up."""
-        return {move.slot for move in self.of_kind(moves.Reveal)}
+        return {self.zones.end(self.seat, move.to) for move in self.of_kind(moves.Jump)}
 
     def gates(self) -> set[int]:
         """The rooms whose portcullis he could open, close or break, if he knew how."""

@@ -45,6 +45,17 @@ def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
     assert (options.timer, options.secret_objects) == (True, True)
 
 
+def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
+    page.goto("/")
+    for words in ("Prison", "Target: Colossus"):
+        page.locator("form b").get_by_text(words, exact=True).click()
+    expect(page.get_by_role("radio", name="By lot")).to_be_checked()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".screen")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("radio", name="Blue")).to_be_checked()
+
+
 def test_a_friend_is_invited_by_link(page: Page) -> None:
     page.goto("/")
     page.get_by_text("A friend elsewhere").click()

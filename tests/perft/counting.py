@@ -10,19 +10,22 @@ from typing import Final, NamedTuple
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import State
+from dungeontwister.series import CARD_GAME, title_of
 from tests.oracle.fixtures import ROOMS
 from tests.support.positions import Table, at, start
 
-FILE: Final = Path(__file__).with_name("card_game.perft")
+FILES: Final = tuple(sorted(Path(__file__).parent.glob("*.perft")))
 
 
 def table(position: str) -> Table:
     """A position, or `tutorial-1 start` for the beginning of the set-up.
 
-    Rooms have the drawings of the oracle, so that a corrected card of the box changes no number.
+    Rooms of the Card Game have the drawings of the oracle, so that a corrected card of the box
+    changes no number.
     """
     scenario, _, rest = position.partition(" ")
-    return start(scenario, art=ROOMS) if rest == "start" else at(scenario, rest, art=ROOMS)
+    art = ROOMS if title_of(scenario) is CARD_GAME else {}
+    return start(scenario, art=art) if rest == "start" else at(scenario, rest, art=art)
 
 
 # ---- counting

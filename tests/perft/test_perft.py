@@ -8,10 +8,10 @@ from tests.oracle.bridge import Bridge
 from tests.oracle.engine import Engine
 from tests.oracle.movement import sequences
 
-from .counting import FILE, Counted, perft, read, table
+from .counting import FILES, Counted, perft, read, table
 from .divide import divided
 
-COUNTED = read(FILE.read_text(encoding="utf-8"))
+COUNTED = [one for file in FILES for one in read(file.read_text(encoding="utf-8"))]
 MOVEMENTS = [counted for counted in COUNTED if counted.movements]
 
 

@@ -95,7 +95,7 @@ CASTS = {
         exit="@1C",
         elsewhere=(
             *(events.StandChosen, events.LineLaid, events.ActionPlayed, events.ActionsRecycled),
-            *(events.Repelled, events.Joined),
+            *(events.Repelled, events.Joined, events.NobodyJoins),
             *(moves.Stand, moves.PlayAction, moves.Repel, moves.Join, moves.Fight),
             *ALONE,
         ),
@@ -333,6 +333,7 @@ def sample_abilities(cast: Cast) -> list[Event]:
         events.CardsAnnounced(BLUE, 1),
         events.CardsAnnounced(BLUE, 2),
         events.Joined(naga, p("KEY")),
+        events.NobodyJoins(0),
         events.CardNamed(BLUE, None, held=False),
         events.CardNamed(BLUE, 5, held=False),
         events.CardNamed(BLUE, 5, held=True),

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dungeontwister.core.frames import Combat, FacingChoice, Movement, StartingChoice, TeamChoice
+from dungeontwister.core.frames import Combat, Frame, Movement
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import BROKEN, OPEN, State
+from dungeontwister.core.state import BROKEN, OPEN, State, portcullis_of
 
 CROWD = 3
-CHOICES_OF_BOTH = (TeamChoice, StartingChoice, FacingChoice, Combat)
+MOST_GATES = 4
+"""Portcullises of a room."""
+
+
+def choice_of_both(game: Game, state: State) -> Frame | None:
+    """The choice that both make at once, if there is one."""
+    return state.frames[-1] if game.is_choice_of_both(state) else None
 
 
 def features(game: Game, state: State) -> Iterator[str]:
@@ -20,15 +26,16 @@ def features(game: Game, state: State) -> Iterator[str]:
         yield f"ending {state.ending.reason}" + ("" if winner is None else f" {winner}")
         return
     yield game.kind(state)
-    at_once = state.frames and isinstance(state.frames[-1], CHOICES_OF_BOTH)
-    if at_once and len(game.deciders(state)) == 1:
+    if choice_of_both(game, state) and len(game.deciders(state)) == 1:
         yield f"one is left in {game.kind(state)}"
-    yield from ("open portcullis" for room in state.rooms if room.portcullis == OPEN)
-    yield from ("broken portcullis" for room in state.rooms if room.portcullis == BROKEN)
+    gates = {portcullis_of(room, nth) for room in state.rooms for nth in range(MOST_GATES)}
+    yield from ("open portcullis" for gate in gates if gate == OPEN)
+    yield from ("broken portcullis" for gate in gates if gate == BROKEN)
     yield from ("broken walls" for room in state.rooms if room.walls_broken)
     yield from crowds(game, state)
     yield from burdens(game, state)
     yield from meetings(game, state)
+    yield from ropes(game, state)
 
 
 def crowds(game: Game, state: State) -> Iterator[str]:
@@ -79,6 +86,16 @@ def meetings(game: Game, state: State) -> Iterator[str]:
         yield "no jump cards"
 
 
+def ropes(game: Game, state: State) -> Iterator[str]:
+    """Who and what is on a pit that is a place."""
+    pits = game.edition.board(state.rooms).pits
+    for number, piece in enumerate(state.pieces):
+        if piece.place in pits and game.rows[number].character:
+            yield "wounded on a rope" if piece.wounded else "on a rope"
+        elif piece.place in pits:
+            yield "rope on a pit"
+
+
 def combats(combat: Combat) -> Iterator[str]:
     """What is special about a combat."""
     special = {
@@ -86,6 +103,7 @@ def combats(combat: Combat) -> Iterator[str]:
         "shots only": bool(combat.shots) and not combat.has_close_attackers,
         "shots and blows": bool(combat.shots) and combat.has_close_attackers,
         "spear": combat.spear >= 0,
+        "spear that helps": bool(combat.spears),
         "two cards": max(combat.cards) > 1,
         "cards seen": combat.looks >= 0,
         "card named": max(combat.forced) >= 0,

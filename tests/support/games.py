@@ -13,6 +13,10 @@ from .positions import names_of
 QUIET: Final = 30
 """Games without progress end earlier than usual: their tails show nothing new."""
 COVERED: Final = "secret objects"
+RUNAWAY: Final = "runaway"
+HUNT: Final = "eliminations"
+FIRM: Final = "firm ropes"
+PRISON: Final = "prison"
 HANDICAP: Final = ("experienced", "beginner")
 
 
@@ -32,10 +36,18 @@ def short(
     handicap: bool = False,
     timer: bool = False,
     covered: bool = False,
+    firm: bool = False,
 ) -> Setting:
     """A setting with short tails."""
     levels = HANDICAP if handicap else ("", "")
-    options = Options(QUIET, mode=mode, levels=levels, timer=timer, secret_objects=covered)
+    options = Options(
+        QUIET,
+        mode=mode,
+        levels=levels,
+        timer=timer,
+        secret_objects=covered,
+        firm_ropes=firm,
+    )
     return Setting(scenario, options, deals)
 
 
@@ -47,6 +59,10 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "secret teams": short("standard", 2, "full-frontal", handicap=True),
     "draft": short("advanced", 1, "draft", handicap=True),
     COVERED: short("standard", 1, "full-frontal", covered=True),
+    RUNAWAY: short("scenario-2", 1, timer=True),
+    HUNT: short("scenario-3", 1, timer=True),
+    FIRM: short("scenario-4", 1, firm=True),
+    PRISON: short("scenario-5", 1, handicap=True, timer=True),
 }
 
 GAMES: Final = tuple(SETTINGS)

@@ -8,7 +8,7 @@ position. Everything follows from a `Choice`, which is small and shrinks well.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -55,7 +55,9 @@ class Temper(NamedTuple):
 
 
 SPECIAL: Final[Mapping[type[Any], float]] = {
-    **dict.fromkeys((moves.Shoot, moves.Thrust, moves.Heal, moves.Steal), 9),
+    **dict.fromkeys(
+        (moves.Shoot, moves.Thrust, moves.Heal, moves.Steal, moves.Repel, moves.Join), 9
+    ),
     **dict.fromkeys((moves.Burn, moves.Invert, moves.Shatter, moves.Take, moves.Swap), 6),
     moves.Levitate: 3,
     moves.Attack: 3,
@@ -66,7 +68,7 @@ SPECIAL: Final[Mapping[type[Any], float]] = {
 TEMPERS: Final[tuple[Temper, ...]] = (
     Temper({}),
     Temper({moves.End: 0.1, moves.Stop: 0.5}, forward=2),
-    Temper({moves.Attack: 9, moves.End: 0.2}, enemies=9, forward=1),
+    Temper({moves.Attack: 9, moves.Join: 9, moves.End: 0.2}, enemies=9, forward=1),
     Temper({moves.Begin: 4, moves.Attack: 0.2, moves.End: 0.2}, friends=9),
     Temper({moves.Attack: 6, moves.Take: 9, moves.Drop: 0.2, moves.End: 0.2}, friends=4, enemies=4),
     Temper({moves.Jump: 9, moves.Turn: 4, moves.Unlock: 4, moves.Lock: 4, moves.End: 0.3}),
@@ -195,7 +197,7 @@ def keys(setting: str) -> tuple[Key, ...]:
     )
 
 
-@lru_cache(maxsize=8)
+@cache
 def remarkable(setting: str) -> Mapping[str, tuple[tuple[Key, int], ...]]:
     """All moments of all these games by what is remarkable about them."""
     found: dict[str, list[tuple[Key, int]]] = {}

@@ -21,6 +21,7 @@ from dungeontwister.core.events import (
     Event,
     Faced,
     HandShown,
+    LineLaid,
     RoomRevealed,
     StartsLaid,
     StartsRevealed,
@@ -101,6 +102,8 @@ def fact_of(event: Event) -> object:
     match event:
         case StartsLaid(slots=slots):
             return slots
+        case LineLaid(seat=seat, dots=dots):
+            return seat, dots
         case StartsRevealed(starts=starts):
             return starts
         case Faced(places=places):

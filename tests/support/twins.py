@@ -8,15 +8,22 @@ rewritten accordingly.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, product
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, permutations, product
 from random import Random
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from dungeontwister.core import moves
-from dungeontwister.core.frames import Combat, FacingChoice, Placing, Removal
+from dungeontwister.core.frames import (
+    Combat,
+    FacingChoice,
+    LineUp,
+    Placing,
+    Removal,
+    StartingChoice,
+)
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Move
 from dungeontwister.core.state import Piece, State
@@ -27,8 +34,8 @@ from .reachable import Story
 from .records import standing
 
 Choices = tuple[tuple[int, ...], ...]
-Commitment = type[moves.Start] | type[moves.Face] | type[moves.Play]
-Naming = moves.Enlist | moves.Remove | moves.Start | moves.Lay
+Commitment = type[moves.Start] | type[moves.Stand] | type[moves.Face] | type[moves.Play]
+Naming = moves.Enlist | moves.Remove | moves.Start | moves.Stand | moves.Lay
 """Moves that name a card which the others do not see."""
 
 
@@ -90,7 +97,11 @@ def removed(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
         return None
     one, other = random.choice(gone), random.choice(team)
     return exchange(
-        story, cut, owner, {one: other, other: one}, (moves.Remove, moves.Start, moves.Lay)
+        story,
+        cut,
+        owner,
+        {one: other, other: one},
+        (moves.Remove, moves.Start, moves.Stand, moves.Lay),
     )
 
 
@@ -171,28 +182,50 @@ def laid(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
 
 def starting(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     """Other starting characters, or before other rooms; later, before the same rooms as is seen."""
+    game = story.names.game
+    ends = product(game.layout.end_rooms(owner), repeat=game.setup.starting[owner])
+    return other_starters(story, cut, owner, random, moves.Start, [*ends])
+
+
+def standing_up(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
+    """Other starting characters, or on other dots; later, on the same dots as is seen."""
+    setup = story.names.game.setup
+    dots = [*permutations(setup.dots[owner], setup.starting[owner])]
+    return other_starters(story, cut, owner, random, moves.Stand, dots)
+
+
+def other_starters(
+    story: Story,
+    cut: int,
+    owner: int,
+    random: Random,
+    move: type[moves.Start] | type[moves.Stand],
+    spots: Sequence[tuple[int, ...]],
+) -> Plan | None:
+    """Others who start, or on other spots; once the spots are seen, on the same ones."""
     state, game = story.states[cut], story.names.game
     kind = game.kind(state) if not state.ending else ""
     chosen = state.secret.choices[owner]
-    if kind not in ("starting-choice", "placer-draw", "laying") or not chosen:
+    if kind not in ("starting-choice", "line-up", "placer-draw", "laying") or not chosen:
         return None
-    seen = None if kind == "starting-choice" else sorted(slot for _, slot in chosen)
-    starts = [
-        start
-        for start in other_starts(game, state, owner, chosen)
-        if seen is None or sorted(slot for _, slot in start) == seen
-    ]
-    return replaced(story, cut, owner, moves.Start, random.choice(starts)) if starts else None
+    seen = None if is_choosing(state, owner) else tuple(sorted(spot for _, spot in chosen))
+    team = team_of(game, state, owner)
+    starts = sorted(
+        {
+            tuple(zip(people, places, strict=False))
+            for people in combinations(team, len(chosen))
+            for places in spots
+            if seen in (None, tuple(sorted(places[: len(chosen)])))
+        }
+        - {chosen}
+    )
+    return replaced(story, cut, owner, move, random.choice(starts)) if starts else None
 
 
-def other_starts(game: Game, state: State, owner: int, chosen: Choices) -> Iterator[Choices]:
-    """Every other choice of as many starting characters and rooms."""
-    ends = game.layout.end_rooms(owner)
-    for people in combinations(team_of(game, state, owner), len(chosen)):
-        for slots in product(ends, repeat=len(chosen)):
-            team = tuple(zip(people, slots, strict=True))
-            if team != chosen:
-                yield team
+def is_choosing(state: State, owner: int) -> bool:
+    """Whether it is not seen yet where a player's starting characters lie."""
+    top = state.frames[-1]
+    return isinstance(top, StartingChoice) or (isinstance(top, LineUp) and owner in top.seats)
 
 
 def facing(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
@@ -217,10 +250,18 @@ def combat(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
         return None
     mine = tuple(card for (card,) in chosen)
     others = sorted({*combinations(state.secret.hands[owner], len(mine))} - {mine})
-    if not others:
+    if not others or not is_laid_by_hand(story, cut, owner, mine):
         return None
     cards = tuple((card,) for card in random.choice(others))
     return replaced(story, cut, owner, moves.Play, cards)
+
+
+def is_laid_by_hand(story: Story, cut: int, owner: int, cards: tuple[int, ...]) -> bool:
+    """Whether he laid these cards himself: when his time was over, nobody made a move for him."""
+    entries = story.log.entries
+    played = [entries[index] for index in standing(entries[:cut])]
+    mine = [move.card for move in played if isinstance(move, moves.Play) and move.seat == owner]
+    return sorted(mine[-len(cards) :]) == sorted(cards)
 
 
 def announced(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
@@ -244,7 +285,7 @@ def replaced(story: Story, cut: int, owner: int, kind: Commitment, new: Choices)
 
 def exchanged(state: State, owner: int, new: Choices, kind: type[Move]) -> Mapping[int, int]:
     """If others start, those who started lie beside the rooms instead of them."""
-    if kind is not moves.Start:
+    if kind not in (moves.Start, moves.Stand):
         return {}
     before = {choice[0] for choice in state.secret.choices[owner]}
     after = {choice[0] for choice in new}
@@ -266,8 +307,9 @@ class Kind(NamedTuple):
 
 KINDS: Final[Mapping[str, Kind]] = {
     "laid": Kind(lambda game: sum(game.room_capacity) > 0, laid),
-    "starting": Kind(lambda game: any(game.setup.starting), starting),
-    "facing": Kind(lambda game: any(game.setup.starting), facing),
+    "starting": Kind(lambda game: not any(game.setup.dots), starting),
+    "facing": Kind(lambda game: not any(game.setup.dots), facing),
+    "dots": Kind(lambda game: any(game.setup.dots), standing_up),
     "combat": Kind(lambda game: game.fights, combat),
     "announced": Kind(lambda game: any(game.skilled["names_card"]), announced),
     "teams": Kind(lambda game: game.setup.mode == FRONTAL, teams),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from .games import COVERED
+from .games import COVERED, FIRM, HUNT, PRISON, RUNAWAY
 
 CROWDS: Final[tuple[str, ...]] = (
     # Three friends in a zone, and a fourth who can pass through it.
@@ -52,6 +52,29 @@ ABILITIES: Final[tuple[str, ...]] = (
 )
 """Those whose abilities and objects need company."""
 
+PITS: Final = "37a,38b/39b,40a/38a,37b/39a,40b"
+"""Rooms with ten pit traps."""
+
+SQUARES: Final[tuple[str, ...]] = (
+    # Friends in a corridor, some with a load: passed, but nobody stays; Ropes over pit traps.
+    f"{PITS} naga=3c4 mekanork=3c5 key=mekanork cleric=3b4 rope=cleric wizard=3a4! banshee=3c2"
+    " large-shield=3c1 NAGA=3d2 ROPE=NAGA COLOSSUS=3d4 TELEPATH=3d5 KEY=3e4 ap=5",
+    # Hanging on Ropes, wounded and not, with enemies about.
+    f"{PITS} naga=3b1! rope=naga mekanork=3b3 ROPE=mekanork backstabber=3a1 NAGA=3c1 MEKANORK=3c2"
+    " CLERIC=3c3 WIZARD=3a3 ap=0,5 yellow",
+    # Weapons that reach further, and helpers for them.
+    f"{PITS} cleric=3a4 bow=cleric naga=3c2 colossus=3e4 telescoping-spear=colossus wizard=3c4"
+    " fireball-wand=wizard NAGA=3c1 TELEPATH=3e2 LARGE-SHIELD=TELEPATH MEKANORK=3b5 BOW=3a5"
+    " COLOSSUS=3b4 TELESCOPING-SPEAR=COLOSSUS ap=5 jumps=0,2",
+    # One against one beside pit traps, somebody to push, and somebody wounded to heal.
+    f"{PITS} telepath=3c4 BACKSTABBER=3d4 banshee=3c1 NAGA=3c3 cleric=3a2 naga=3a3! CLERIC=3e2"
+    " TELEPATH=3e3! BANSHEE=3e5 KEY=3e4 ap=5",
+    # Helpers from afar on both sides, and nearly everybody is gone: soon nobody can win.
+    f"{PITS} naga=5a2 cleric=5d3 bow=cleric NAGA=5a3 COLOSSUS=5c2 TELESCOPING-SPEAR=COLOSSUS"
+    " jumps=0,0 ap=5",
+)
+"""Those of Prison."""
+
 POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "tutorial-2": (
         *CROWDS,
@@ -64,4 +87,20 @@ POSITIONS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "secret teams": ABILITIES,
     COVERED: ABILITIES,
+    PRISON: SQUARES,
+    RUNAWAY: (
+        "37a,38b/37b,38a naga=3e2 cleric=3d2 backstabber=3c1! COLOSSUS=3d1 MEKANORK=1b1"
+        " telescoping-spear=naga TELESCOPING-SPEAR=COLOSSUS rope=3c5 ap=5",
+    ),
+    HUNT: (
+        "38a,38b/40a,40b wizard=3c4 naga=3d4 banshee=3b4 mekanork=3a4! telescoping-spear=naga"
+        " NAGA=3c5 WIZARD=3d5! BANSHEE=3b5 MEKANORK=3c3 TELESCOPING-SPEAR=BANSHEE ap=5",
+    ),
+    FIRM: (
+        "37a,38b/37b,40a/38a,40b wizard=3c4 colossus=3c3 rope=colossus cleric=3d2 bow=cleric"
+        " backstabber=3a1 WIZARD=3d4 TELEPATH=3b5! COLOSSUS=3e5 BOW=COLOSSUS ROPE=TELEPATH ap=5",
+        # One against one, and one of them knows which card to ask for.
+        "37a,38b/38a,40a/37b,40b telepath=3c4 WIZARD=3d4 cleric=3a2 TELEPATH=3a3 rope=telepath"
+        " COLOSSUS=3e2 ap=5",
+    ),
 }

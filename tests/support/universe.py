@@ -23,6 +23,8 @@ from dungeontwister.core.moves import Move
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import State
 
+from .features import MOST_GATES
+
 KINDS: tuple[type[Any], ...] = Move.__args__
 
 Universe = Mapping[type[Any], "Spelling"]
@@ -99,7 +101,7 @@ def values_of(game: Game, kind: type[Any], name: str) -> Sequence[Any]:
         "points": range(7),
         "direction": (-1, 0, 1),
         "kind": ("pair", "picker", "placer", "player", "room", "turn", "die"),
-        "nth": range(max(game.setup.pairs, 1)),
+        "nth": range(max(game.setup.pairs, MOST_GATES)),
         "outcome": ("", *SIDES, *QUARTERS, *game.colors, *game.drawing_names),
     }
     return fields[name]

@@ -4,7 +4,8 @@ import pytest
 
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import SCENARIOS, TITLES, choices
-from dungeontwister.terminal.menu import SWITCHES, ask_options
+from dungeontwister.terminal import menu
+from dungeontwister.terminal.menu import SWITCHES, ask_bots, ask_options
 
 from .test_session import Paper
 
@@ -50,3 +51,25 @@ def test_only_what_is_open_is_asked(
     usual |= {"firm_ropes": False, "plays_on": False, "secret_objects": False}
     for name in usual.keys() - expected.keys():
         assert getattr(options, name) == usual[name]
+
+
+@pytest.mark.parametrize(
+    ("drawn", "answers", "bots"),
+    [
+        (False, "21", (None, "random")),
+        (False, "22", ("random", None)),
+        (False, "23", ("random", None)),
+        (True, "21", ("random", None)),
+        (True, "22", (None, "random")),
+    ],
+)
+def test_sides_are_chosen_or_drawn(
+    monkeypatch: pytest.MonkeyPatch, drawn: bool, answers: str, bots: tuple[str | None, ...]
+) -> None:
+    monkeypatch.setattr(menu, "drawn_seat", lambda: 1)
+    given = iter(answers)
+    assert ask_bots(Paper(lambda: next(given)), catalogue("en"), drawn) == bots
+
+
+def test_the_lot_falls_on_both_sides() -> None:
+    assert {menu.drawn_seat() for _ in range(200)} == {0, 1}

@@ -105,6 +105,7 @@ export type Happening =
   | CombatBegan
   | CardsAnnounced
   | Joined
+  | NobodyJoins
   | CardNamed
   | HandShown
   | CardsSeen
@@ -883,6 +884,12 @@ export interface Joined {
   readonly event: "joined";
   readonly piece: number;
   readonly item: number;
+}
+
+/** Nobody else helps in a combat: it goes on with those who take part. */
+export interface NobodyJoins {
+  readonly event: "nobody-joins";
+  readonly seat: number;
 }
 
 /** A card was named, or none; whether the opponent holds it is seen at once. */
@@ -2059,6 +2066,8 @@ export interface ScenarioInfo {
   readonly switches: readonly Named[];
   /** Victory points to play for, the usual number first; none: they are fixed. */
   readonly targets: readonly number[];
+  /** Who plays which colour is drawn by lot, unless the players agree otherwise. */
+  readonly sides_drawn: boolean;
   /** One person plays it, on yellow, against a Non-Player on blue. */
   readonly alone: boolean;
 }

@@ -15,6 +15,7 @@ from dungeontwister.core.covers import veil
 from dungeontwister.core.game import Game
 from dungeontwister.core.loads import GROUND
 from dungeontwister.core.moves import Move
+from dungeontwister.core.scene import NOBODY
 from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.core.state import Room, State
 
@@ -26,6 +27,8 @@ IN_TIME: Final = 0.9
 
 ON_THE_GROUND: Final = 0.5
 """How often something is taken from the ground, or ends there, and not with somebody."""
+IN_HAND: Final = 0.5
+"""How often what somebody carries is meant."""
 AFAR: Final = 0.3
 """How often somebody is meant who is not at the same place."""
 
@@ -100,13 +103,19 @@ class Universe:
         backs = veil(self._game, state, like.seat)
         place = scene.place(number)
         present = [n for n in range(len(state.pieces)) if scene.place(n) >= 0] or [number]
-        about = [n for n in present if scene.place(n) == place] or [number]
+        near = {place, *self._game.edition.near(scene, place)} if place >= 0 else {place}
+        about = [n for n in present if scene.place(n) in near] or [number]
         found: dict[str, Any] = {
             name: backs.get(number, number)
             for name in words
             if name in PIECES[1:]
             for number in [random.choice(present if random.random() < AFAR else about)]
         }
+        held = scene.held.get(number, NOBODY)
+        for name in ("item", "weapon"):
+            if name in words and held and random.random() < IN_HAND:
+                item = random.choice(held)
+                found[name] = backs.get(item, item)
         for name in ("source", "receiver"):
             if name in words and random.random() < ON_THE_GROUND:
                 found[name] = GROUND

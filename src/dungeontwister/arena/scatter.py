@@ -5,7 +5,6 @@ friends carried past their enemies.
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from math import isqrt
 from random import Random
 from typing import Final
@@ -15,7 +14,6 @@ from msgspec.structs import replace
 from dungeontwister.core import loads, moves
 from dungeontwister.core.backs import settled
 from dungeontwister.core.board import OFF
-from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
 from dungeontwister.core.non_player import NonPlayer
 from dungeontwister.core.portcullis import worked
@@ -37,6 +35,9 @@ from dungeontwister.core.state import (
 )
 from dungeontwister.core.traits import Traits
 
+from .fitting import with_aims, with_fitting
+from .probes import one_of_a_kind
+
 TRIES: Final = 4
 """How often a place is sought for a piece."""
 FACE_UP: Final = 0.9
@@ -50,6 +51,7 @@ SEEN: Final = 0.5
 BAND: Final = 8
 """How many characters of a Non-Player are about."""
 FURTHER: Final = 3
+BEGINNINGS: Final = (moves.Begin, moves.Attack, moves.Shoot, moves.Thrust)
 OUT: Final = (0.0, 0.15, 0.5)
 """How often a piece is out of the game, in full, usual and thin positions."""
 GONE: Final = Piece(gone=True)
@@ -174,19 +176,8 @@ def random_pieces(game: Game, random: Random, state: State, teams: list[int]) ->
         if pieces[number].place >= 0 and (not row.character or pieces[number].wounded):
             load = random_load(game, random, pieces, number)
             pieces = with_fitting(game, replace(state, pieces=pieces), number, (load,))
+    pieces = with_aims(game, random, replace(state, pieces=pieces))
     return settled_loads(game, replace(state, pieces=pieces))
-
-
-def with_fitting(
-    game: Game, state: State, number: int, tries: Iterable[Piece]
-) -> tuple[Piece, ...]:
-    """The pieces with one of them changed to what is first found to break no golden rule."""
-    for piece in tries:
-        pieces = with_piece(state.pieces, number, piece)
-        scene, standing = Scene(game, replace(state, pieces=pieces)), game.edition.standing
-        if not any(standing.crowds(scene, seat) for seat in PLAYERS):
-            return pieces
-    return state.pieces
 
 
 def settled_loads(game: Game, state: State) -> tuple[Piece, ...]:
@@ -214,9 +205,9 @@ def random_teams(game: Game, random: Random) -> set[int]:
 
 
 def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> list[int]:
-    """A place and some around it, so few that friends and enemies meet."""
-    edges, side = game.edition.board(rooms).edges, isqrt(len(game.layout.places_of(0)))
-    found, most = [place], random.randint(side, 2 * side)
+    """A place and some around it, at most as many as a room has: friends and enemies meet."""
+    edges, size = game.edition.board(rooms).edges, len(game.layout.places_of(0))
+    found, most = [place], random.randint(isqrt(size), random.choice((2 * isqrt(size), size)))
     while len(found) < most:
         beside = sorted({edge.to for here in found for edge in edges[here]} - {*found})
         if not beside:
@@ -269,11 +260,11 @@ def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int
 
 
 def unfinished(game: Game, random: Random, state: State) -> State:
-    """A position in which somebody has begun to move, if he can, and has gone on a little."""
-    begins = [move for move in game.legal(state, state.active) if isinstance(move, moves.Begin)]
+    """A position in which somebody has begun to move or to fight, and has gone on a little."""
+    begins = [move for move in game.legal(state, state.active) if isinstance(move, BEGINNINGS)]
     if not begins:
         return state
-    state = game.apply_trusted(state, random.choice(begins)).state
+    state = game.apply_trusted(state, one_of_a_kind(random, tuple(begins))).state
     for _ in range(random.randrange(FURTHER)):
         offered = game.legal(state, state.active)
         steps = [move for move in offered if not isinstance(move, moves.Stop)]

@@ -10,8 +10,10 @@ from dungeontwister.core.board import OFF
 from dungeontwister.core.changes import with_piece
 from dungeontwister.core.close import enemies_near
 from dungeontwister.core.moves import Move
+from dungeontwister.core.ranged import offer_shots
 from dungeontwister.core.rotation import directions, is_kept, quarter, turnable
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.spear import offer_thrusts
 from dungeontwister.core.state import Piece, Room
 from dungeontwister.core.steps import crowded, is_exit, reachable
 from dungeontwister.core.steps import frame_of as movement_of
@@ -30,6 +32,9 @@ USED_UP: Final = 0.6
 """What something costs that can be done only once."""
 FREE: Final = 0.25
 """What counts as the price of something that costs nothing."""
+
+
+Assault = moves.Attack | moves.Shoot | moves.Thrust
 
 
 class Plan(NamedTuple):
@@ -163,9 +168,9 @@ class Planner:
 
     # ---- combats
 
-    def fighting(self, move: moves.Attack | moves.Shoot | moves.Thrust) -> Plan:
-        """A combat that can be started at once."""
-        game, state = self.scene.game, self.scene.state
+    def fighting(self, move: Assault, scene: Scene | None = None) -> Plan:
+        """A combat that can be started at once, or in a position to come."""
+        game, state = self.scene.game, (scene or self.scene).state
         after = game.apply_trusted(state, move).state
         combat = combat_in(after)
         if combat is None:
@@ -187,6 +192,17 @@ class Planner:
                 gain = best_stake(self.ways, there, combat, self.seat).gain
                 attack = moves.Attack(self.seat, number, target)
                 yield Plan(gain, 2, (*whole(self.seat, number, walk), attack))
+        for move in self.aims(there, number):
+            plan = self.fighting(move, there)
+            yield Plan(plan.gain, 1 + plan.cost, (*whole(self.seat, number, walk), move))
+
+    def aims(self, scene: Scene, number: int) -> Iterator[moves.Shoot | moves.Thrust]:
+        """Shots and thrusts of a character from where he stands."""
+        rows, arms = scene.rows, (number, *scene.held.get(number, NOBODY))
+        if any(rows[arm].ranged for arm in arms):
+            yield from (shot for shot in offer_shots(scene, self.seat) if shot.piece == number)
+        if any(rows[arm].reaches for arm in arms):
+            yield from (one for one in offer_thrusts(scene, self.seat) if one.piece == number)
 
     def moved(self, number: int, place: int) -> Scene:
         """The position with a character somewhere else."""

@@ -476,6 +476,12 @@ class Joined(Event, frozen=True, tag="joined"):
     item: int
 
 
+class NobodyJoins(Event, frozen=True, tag="nobody-joins"):
+    """Nobody else helps in a combat: it goes on with those who take part."""
+
+    seat: int
+
+
 class CardNamed(Event, frozen=True, tag="card-named"):
     """A card was named, or none; whether the opponent holds it is seen at once."""
 
@@ -599,6 +605,7 @@ Happening = (
     | CombatBegan
     | CardsAnnounced
     | Joined
+    | NobodyJoins
     | CardNamed
     | HandShown
     | CardsSeen

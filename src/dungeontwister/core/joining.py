@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from . import close, moves, ranged, spear
 from .changes import popped, pushed
-from .events import Event, Joined
+from .events import Event, Joined, NobodyJoins
 from .frames import Combat, Joining, Naming
 from .refusal import Refusal
 from .scene import Scene
@@ -117,6 +117,7 @@ def refuse_fight(scene: Scene, move: moves.Fight) -> Refusal | None:
 
 def fight(scene: Scene, move: moves.Fight, events: list[Event]) -> State:
     """The combat goes on with those who take part."""
+    events.append(NobodyJoins(move.seat))
     return popped(scene.state)
 
 

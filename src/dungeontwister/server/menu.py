@@ -35,6 +35,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """Options that are on or off, such as `timer`."""
     targets: tuple[int, ...]
     """Victory points to play for, the usual number first; none: they are fixed."""
+    sides_drawn: bool
+    """Who plays which colour is drawn by lot, unless the players agree otherwise."""
     alone: bool
     """One person plays it, on yellow, against a Non-Player on blue."""
 
@@ -96,6 +98,7 @@ def scenario_info(scenario: str) -> ScenarioInfo:
         levels=all_named("level", open_.levels),
         switches=all_named("switch", open_.switches),
         targets=open_.targets,
+        sides_drawn=open_.sides_drawn,
         alone=title_of(scenario).alone,
     )
 

@@ -82,7 +82,11 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
     add("--bot", metavar="NAME", help="play against a bot: random or eager")
-    add("--bot-side", choices=("blue", "yellow"), help="the side of the bot (yellow)")
+    add(
+        "--bot-side",
+        choices=("blue", "yellow", "lot"),
+        help="the side of the bot (yellow; scenario-2 of Prison: drawn by lot)",
+    )
     add(
         "--watch",
         metavar="NAME",

@@ -1,17 +1,20 @@
 """The questions before a match, for whoever starts it without saying what he wants."""
 
 import os
+import secrets
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import Catalogue, catalogue, languages
 from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, Seat
 from dungeontwister.series import TITLES, choices, title_of
 
 from .screen import Screen
 
+LOT: Final = "lot"
+"""A side that is drawn by lot."""
 SWITCHES = {
     "vision": ("vision", "without-vision", "with-vision"),
     "secret_objects": ("objects", "open-objects", "secret-objects"),
@@ -54,7 +57,7 @@ def ask_all(screen: Screen) -> Choice:
     title = TITLES[ask(screen, texts, "game", tuple(TITLES))]
     scenario = ask(screen, texts, "difficulty" if title.alone else "scenario", title.scenarios)
     options = ask_options(screen, texts, scenario)
-    bots = (None, None) if title.alone else ask_bots(screen, texts)
+    bots = (None, None) if title.alone else ask_bots(screen, texts, choices(scenario).sides_drawn)
     return Choice(language, scenario, bots, options)
 
 
@@ -108,17 +111,27 @@ def ask_levels(screen: Screen, texts: Catalogue, known: Sequence[str]) -> tuple[
     return known[pick(screen, texts, blue, titles)], known[pick(screen, texts, yellow, titles)]
 
 
-def ask_bots(screen: Screen, texts: Catalogue) -> tuple[str | None, str | None]:
-    """Two people, or a person against a bot on one of the sides."""
+def ask_bots(
+    screen: Screen, texts: Catalogue, drawn: bool = False
+) -> tuple[str | None, str | None]:
+    """Two people, or a person against a bot on one of the sides, which may be drawn by lot."""
     names = list(BOTS)
     opponents = [texts.text("menu.people"), *(texts.text(f"menu.bot-{name}") for name in names)]
     opponent = pick(screen, texts, texts.text("menu.opponent"), opponents)
     if opponent == 0:
         return None, None
-    sides = [texts.text(f"player.{SEAT_NAMES[seat]}") for seat in PLAYERS]
-    mine = (BLUE, YELLOW)[pick(screen, texts, texts.text("menu.side"), sides)]
+    sides = [SEAT_NAMES[seat] for seat in PLAYERS]
+    known = [LOT, *sides] if drawn else [*sides, LOT]
+    words = [texts.text("menu.lot" if side == LOT else f"player.{side}") for side in known]
+    side = known[pick(screen, texts, texts.text("menu.side"), words)]
+    mine = drawn_seat() if side == LOT else SEAT_NAMES.index(side)
     bot = names[opponent - 1]
     return (None, bot) if mine == BLUE else (bot, None)
+
+
+def drawn_seat() -> Seat:
+    """One of the two sides, by lot."""
+    return secrets.choice(PLAYERS)
 
 
 def pick(screen: Screen, texts: Catalogue, question: str, answers: Sequence[str]) -> int:

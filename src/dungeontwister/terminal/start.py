@@ -13,15 +13,15 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
-from dungeontwister.series import TITLES, build, packaged, title_of
+from dungeontwister.series import TITLES, build, choices, packaged, title_of
 from dungeontwister.solo.build import PREFIX
 
-from .menu import Choice, ask_all, usual_language
+from .menu import LOT, Choice, ask_all, drawn_seat, usual_language
 from .narrator import NORMAL
 from .screen import Screen
 from .session import Leave, Session
@@ -61,7 +61,8 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
         return ask_all(screen)
     language = named("language", arguments.lang or usual_language(), languages())
     scenario = named("scenario", arguments.scenario or SCENARIOS[0], SCENARIOS)
-    bots = seated(arguments, alone=title_of(scenario).alone)
+    drawn = choices(scenario).sides_drawn
+    bots = seated(arguments, alone=title_of(scenario).alone, usual=LOT if drawn else "yellow")
     return Choice(language, scenario, bots, agreed(arguments))
 
 
@@ -89,8 +90,10 @@ def named(what: str, name: str, known: Sequence[str]) -> str:
     return name
 
 
-def seated(arguments: argparse.Namespace, *, alone: bool) -> tuple[str | None, str | None]:
-    """The bot of each seat; None: a person, or a Non-Player."""
+def seated(
+    arguments: argparse.Namespace, *, alone: bool, usual: str = "yellow"
+) -> tuple[str | None, str | None]:
+    """The bot of each seat; None: a person, or a Non-Player. `usual` is the side of the bot."""
     if alone and (arguments.bot or arguments.bot_side):
         raise StartError("against the Non-Player nobody else plays; --watch has a bot play for you")
     first = arguments.bot or ("eager" if arguments.watch else None)
@@ -99,8 +102,9 @@ def seated(arguments: argparse.Namespace, *, alone: bool) -> tuple[str | None, s
         named("bot", name, tuple(BOTS))
     if alone:
         return None, second
-    side = SEAT_NAMES.index(arguments.bot_side or "yellow")
-    return (first, second) if side == 0 else (second, first)
+    side = arguments.bot_side or usual
+    seat = drawn_seat() if side == LOT else SEAT_NAMES.index(side)
+    return (first, second) if seat == BLUE else (second, first)
 
 
 def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:

@@ -5,6 +5,7 @@ import pytest
 from dungeontwister.core.events import LineLaid, PlayerDrawn
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.core.state import Ending
+from dungeontwister.series import SCENARIOS, choices
 from tests.support.positions import Table, at, start
 
 from .boards import HALL
@@ -32,9 +33,14 @@ def test_the_rooms_and_the_cards() -> None:
         assert len(side.action_cards) + side.jump_cards + len(hand) == 16
 
 
+@pytest.mark.rule("PR-SCEN2-03")
+def test_who_plays_the_colossus_is_drawn_by_lot() -> None:
+    """Before the game begins: menus offer it first, here and nowhere else."""
+    assert [name for name in SCENARIOS if choices(name).sides_drawn] == ["scenario-2"]
+
+
 @pytest.mark.rule("PR-SCEN2-03", "PR-SCEN2-04", "PR-SCEN2-05")
 def test_the_teams() -> None:
-    """Who plays which colour is drawn before the game begins."""
     assert start("scenario-2").names.pieces == (
         *("cleric", "naga", "backstabber", "telescoping-spear", "rope"),
         *("COLOSSUS", "MEKANORK", "TELESCOPING-SPEAR", "ROPE"),
