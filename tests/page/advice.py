@@ -48,11 +48,15 @@ def new_match(
 
 
 def match_at(
-    address: str, scenario: str, position: str, options: MatchOptions = PLAIN
+    address: str,
+    scenario: str,
+    position: str,
+    options: MatchOptions = PLAIN,
+    players: tuple[str, str] = PEOPLE,
 ) -> MatchMade:
-    """A match of two people that begins at a position (`record.positions`)."""
+    """A match, mostly of two people, that begins at a position (`record.positions`)."""
     (FOLDERS[address] / POSITION).write_text(f"{scenario} {position}", encoding="utf-8")
-    return new_match(address, scenario, PEOPLE, options)
+    return new_match(address, scenario, players, options)
 
 
 def seat_token(made: MatchMade, seat: int) -> str:

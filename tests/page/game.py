@@ -11,7 +11,7 @@ from dungeontwister.core.frames import Frame, LineUp, Removal, StartingChoice, T
 from dungeontwister.core.moves import Move
 
 from .advice import Advisor, Stop
-from .hands import Hands
+from .hands import SKIP, Hands
 
 GO_ON = "dialog footer .btn.main"
 SEND_TEAM = ".tray ~ .btn.main"
@@ -27,9 +27,10 @@ class Player(NamedTuple):
     advisor: Advisor
 
 
-SHOWN = """([seq, go_on]) => {
+SHOWN = f"""([seq, go_on]) => {{
+    {SKIP}
     const shown = document.querySelector('.screen')?.dataset;
-    return document.querySelector(go_on) || (shown?.asked && +shown.seq === seq) }"""
+    return document.querySelector(go_on) || (shown?.asked && +shown.seq === seq) }}"""
 
 
 def play_on(

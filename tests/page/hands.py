@@ -22,8 +22,13 @@ DO_IT = f"{CONFIRM} .row:last-child .btn.main"
 END = ".buttons .end"
 SURE = f"{END}.sure"
 
-DECIDED = """([seq, further]) => document.querySelector('.screen').dataset.seq !== seq
-    || document.querySelector(further) !== null"""
+SKIP = "document.querySelector('[data-narrating=true] .skip.all')?.click();"
+"""Whoever only waits for the Non-Player's turn to be over need not be told of it."""
+
+DECIDED = f"""([seq, further]) => {{
+    {SKIP}
+    return document.querySelector('.screen').dataset.seq !== seq
+        || document.querySelector(further) !== null }}"""
 
 
 ONTO: dict[type[Move], str] = {

@@ -23,6 +23,11 @@ POSITION = "position"
 """Where the server looks for the position at which the next match begins."""
 TIMES = "times"
 """Where it looks for the times of matches with a timer."""
+ALONE = ("nobody", "person")
+PLAYER = 1
+"""Who sits where against the Non-Player, and the seat of the Player."""
+PANEL = "aside[data-narrating]"
+"""The Non-Player beside the board."""
 
 FOLDERS: dict[str, Path] = {}
 """The folder of each server, by its address."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from dungeontwister.core import moves
 from dungeontwister.core.moves import Move
@@ -15,16 +15,13 @@ from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
 from .advice import PLAIN, Advisor, new_match, seat_token
-from .conftest import PATIENCE, is_too_wide, keep, without_complaint
+from .conftest import is_too_wide, keep
 from .game import play_on, show_all
 from .hands import Clicks, Hands, Keys, Taps
-from .stage import LAPTOP
+from .stage import ALONE, PANEL, PLAYER
 from .test_languages import only_english
 
-PLAYER = 1
-ALONE = ("nobody", "person")
 NPCS = 32
-PANEL = "aside[data-narrating]"
 
 
 @contextmanager
@@ -145,13 +142,10 @@ def is_near_the_end(table: Table) -> bool:
 
 
 @pytest.fixture
-def moving(browser: Browser, address: str) -> Iterator[Page]:
+def moving(page: Page) -> Page:
     """The page where things move."""
-    context = browser.new_context(base_url=address, viewport=LAPTOP, locale="en-GB")
-    context.set_default_timeout(PATIENCE)
-    with without_complaint(context.new_page()) as page:
-        yield page
-    context.close()
+    page.emulate_media(reduced_motion="no-preference")
+    return page
 
 
 def has_npcs(table: Table) -> bool:

@@ -11,10 +11,11 @@ from dungeontwister.render.boards import board_of
 from dungeontwister.render.canvas import Canvas
 from dungeontwister.render.labels import Label
 from dungeontwister.render.legend import legend
+from dungeontwister.render.panel import Panel
 from dungeontwister.render.places import seen_at
 from dungeontwister.render.square_room import SMALL, Look, Standing, draw_closer, draw_room
 from dungeontwister.render.words import Speaker
-from dungeontwister.series import build
+from dungeontwister.series import build, packaged
 from tests.support.positions import Table, at, start
 
 ART = """
@@ -199,3 +200,18 @@ def test_every_name_is_read_in_a_closer_look() -> None:
     words = set(" ".join(lines_of(board.closer_look(view, 0))).replace("▒", " ").split())
     names = {name[1:] for name in Names(table.game).places if name.startswith("1")}
     assert {name for name in names if any(word.strip("┃╏╫") == name for word in words)} == names
+
+
+@pytest.mark.parametrize(
+    ("scenario", "told"),
+    [
+        ("scenario-1", "first to 2 VP"),
+        ("scenario-2", "Yellow’s Colossus: out, or"),
+        ("scenario-3", "first to eliminate 2"),
+    ],
+)
+def test_the_panel_says_what_wins(scenario: str, told: str) -> None:
+    game = build(scenario)
+    board = board_of(Speaker(game, "en"), packaged(game))
+    lines = Panel(board).lines(game.view(game.start(), None))
+    assert any(told in line.plain for line in lines)

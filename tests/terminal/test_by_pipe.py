@@ -47,9 +47,9 @@ def test_two_people_type_a_whole_game_of_prison(scenario: str, language: str) ->
     options = ("--scenario", scenario, "--lang", language, "--seed", "3")
     run = piped(*options, typed="\n".join(typed) + "\n")
     assert (run.returncode, run.stderr) == (0, "")
-    assert any(
-        end in run.stdout.splitlines()[-1] for end in (" wins! ", " gagne ! ", "raw", "null")
-    )
+    last = run.stdout.splitlines()[-1]
+    assert any(end in last for end in (" wins! ", " gagne ! ", "raw", "null"))
+    assert run.stdout.count(last) == 1, "nor was the end told twice"
     assert len(PROMPT.findall(run.stdout)) == len(typed), "nothing was asked twice"
 
 

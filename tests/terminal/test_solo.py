@@ -7,11 +7,12 @@ import pytest
 from dungeontwister.bots import make
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core import np_events
-from dungeontwister.core.moves import Pursue, Rest
+from dungeontwister.core.moves import Name, Pursue, Rest
 from dungeontwister.core.options import Options
 from dungeontwister.core.seats import YELLOW
 from dungeontwister.record.log import Difference, Log
 from dungeontwister.record.notation import Names
+from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import SOLO, build, packaged
@@ -58,6 +59,13 @@ def begun(*more: str) -> Table:
     table = solo_table()
     typed_in(table, *LINE_UP, *more)
     return table
+
+
+def placed(position: str) -> Table:
+    """A match that begins in the middle."""
+    game = build("solo-pink")
+    start = parse_position(Names(game), f"solo-pink {position}")
+    return Table(Log(game, Source(1), start), packaged(game), {})
 
 
 # ---- whole games
@@ -181,6 +189,42 @@ def test_refusals_name_the_rule(done: tuple[str, ...], line: str, refusal: str) 
     assert refusal in answered(table, line)
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (
+            "put key 2b2",
+            "not in the row or column that the dice leave to choose from. [SO-REVEAL-10]",
+        ),
+        ("put naga 2b1", "The dice were rolled for the Non-Player’s Key. [SO-REVEAL-04]"),
+    ],
+)
+def test_a_wrong_square_for_a_six_is_refused(line: str, told: str) -> None:
+    """The Key appears in the first row of room 2, where the Player likes."""
+    table = begun("action 2", "reveal naga 2")
+    assert table.game.kind(table.log.state) == "line-choice"
+    assert told in answered(table, line)
+    typed_in(table, "put key 2b1")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "not among those that were turned over"), ("fr", "n’est pas parmi celles qui ont été")],
+)
+def test_a_telepath_picks_one_of_the_cards_that_were_turned_over(language: str, told: str) -> None:
+    table = placed("37b,?/?,?/?,?/?,? yom=1b3 TELEPATH=1a3 yellow ap=0,3 turns=3,4")
+    typed_in(table, "attack telepath yom")
+    moves = table.prompt(YELLOW).moves
+    shown = {move.card for move in moves if isinstance(move, Name) and move.card is not None}
+    hidden = min({*range(7)} - shown)
+    for line in (f"name +{hidden}", "name"):
+        refusal = answered(table, line, language)
+        assert told in refusal
+        assert "SO-TELEPATH-05" in refusal
+    typed_in(table, f"name +{max(shown)}")
+    assert table.game.kind(table.log.state) == "combat"
+
+
 def test_undo_stops_at_what_was_drawn() -> None:
     table = begun("action 2")
     session, paper = typed_in(table, "reveal naga 2")
@@ -244,9 +288,10 @@ def test_speeds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("speed", "failures", "cards"), [("slow", 1, 1), ("normal", 1, 0), ("fast", 0, 0)]
+    ("speed", "failures", "cards"), [("slow", 2, 1), ("normal", 1, 0), ("fast", 0, 0)]
 )
 def test_the_faster_the_shorter(speed: str, failures: int, cards: int) -> None:
+    """What an NPC cannot do with the movement that is left over is told to the slow alone."""
     table = solo_table()
     npc = Names(table.game).piece("weak-ed")
     session, paper = typed_in(table)
@@ -256,13 +301,34 @@ def test_the_faster_the_shorter(speed: str, failures: int, cards: int) -> None:
         np_events.NpcActivated(npc),
         np_events.ObjectiveTried(npc, 1, "exit", "out-of-reach", 4, 7),
         np_events.ObjectiveHeld(npc, 2, "reveal-room", 4, 2, slot=2),
+        np_events.ObjectiveTried(npc, 1, "exit", "out-of-reach", 0, 7),
         np_events.ActivationEnded(npc, 2),
     )
     assert session.narrator.tell(YELLOW, first)
     told = "\n".join(paper.lines)
-    assert told.count("  ✗ 1. Exit (4 AP): at least 7 AP would be needed") == failures
-    assert told.count("  ✓ 2. Reveal room (4 AP): room 3, 2 AP") == 1
+    assert told.count("  ✗ 1. Exit (") == failures
+    assert told.count("(4 AP): at least 7 AP would be needed") == min(failures, 1)
+    assert told.count("  ✓ 2. Reveal room (4 AP): room 3, for 2 AP") == 1
     assert told.count("Objectives: ") == cards
+
+
+PUSH = "37b,?/?,?/?,?/?,? wave-rick=1a3 {other} NAGA=1b3 CLERIC=1e5 yellow turns=3,4"
+
+
+@pytest.mark.parametrize(("speed", "boards"), [("slow", 1), ("normal", 0), ("fast", 0)])
+def test_whoever_takes_his_time_sees_the_board_in_between(speed: str, boards: int) -> None:
+    """Only after an NPC that has changed something on it."""
+    session, paper = typed_in(placed(PUSH.format(other="quiet-mab=1b5")))
+    session.narrator.speed = speed
+    session.show(YELLOW)
+    first = len(session.table.log.events)
+    assert session.handle(YELLOW, "end")
+    paper.lines.clear()
+    assert session.narrator.tell(YELLOW, first)
+    one, two = (n for n, line in enumerate(paper.lines) if line.startswith("▸ "))
+    between = [line for line in paper.lines[one:two] if line.startswith("@y")]
+    assert len(between) == boards
+    assert not [line for line in paper.lines[two:] if line.startswith("@y")]
 
 
 # ---- the story
@@ -275,7 +341,7 @@ def test_what_an_npc_does_stands_below_its_name() -> None:
     story = [
         np_events.NpcActivated(npc),
         np_events.ObjectiveTried(npc, 1, "exit", "no-target", 4),
-        np_events.ObjectiveHeld(npc, 2, "combat", 4, 2, enemy, 3, rank=5),
+        np_events.ObjectiveHeld(npc, 2, "combat", 4, 2, enemy, 3),
         np_events.TieRolled(npc, 3, 1),
         np_events.ActivationEnded(npc, 0),
         np_events.DeckShuffled(9),
@@ -283,7 +349,7 @@ def test_what_an_npc_does_stands_below_its_name() -> None:
     assert [str(line) for line in lines(speaker, story, YELLOW)] == [
         "▸ Weak Ed (Telepath) acts.",
         "  ✗ 1. Exit (4 AP): there is nothing to go for",
-        "  ✓ 2. Combat (4 AP): the Player’s Naga (line 5 of its list), 2 AP (equally good ways: 3)",
+        "  ✓ 2. Combat (4 AP): the Player’s Naga, for 2 AP (equally good ways: 3)",
         "  · The die chooses way 1 of 3.",
         "• The Combat deck of the Non-Player is empty: its 9 discarded cards are shuffled.",
     ]

@@ -73,8 +73,6 @@ def extra(speaker: Speaker, event: Event) -> Filled:
         case events.ObjectiveHeld(ways=ways) | events.DefaultTaken(ways=ways):
             ties = f" ({speaker.text('said.ties', ways=ways)})" if ways > 1 else ""
             return objective(speaker, event) | {"ties": ties}
-        case events.PersonalityWorked(piece=piece):
-            return {"personality": personality(speaker, piece)}
     return {}
 
 
@@ -97,11 +95,6 @@ def about(speaker: Speaker, event: Looked) -> Iterator[str]:
         target = speaker.piece(event.target)
         key = "said.about-listed" if event.rank else "said.about-target"
         yield speaker.text(key, target=target, rank=event.rank)
-
-
-def personality(speaker: Speaker, number: int) -> str:
-    """What is special about an NPC, by name: the last of its abilities."""
-    return speaker.text(f"ability.{speaker.game.rows[number].abilities[-1]}")
 
 
 def class_of(speaker: Speaker, number: int) -> str:

@@ -61,7 +61,9 @@ class Panel:
         """What wins the game."""
         runaway = self.game.setup.runaway
         if runaway == OFF:
-            return self.speaker.text("board.target", target=self.game.target)
+            hunt = not any(row.exit_points for row in self.game.rows)
+            key = "board.hunt" if hunt else "board.target"
+            return self.speaker.text(key, target=self.game.target)
         return self.speaker.text("board.runaway", piece=self.speaker.piece(runaway))
 
     def _side(self, view: View, seat: int) -> Iterator[Text]:

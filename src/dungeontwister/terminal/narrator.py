@@ -5,7 +5,10 @@ A person at a terminal says when to go on; at the end of a pipe there is nobody 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+from rich.text import Text
 
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.np_events import NpcActivated, ObjectiveTried
@@ -43,16 +46,33 @@ class Narrator:
         if not any(line.below or isinstance(line.event, NpcActivated) for line in story):
             return False
         self.session.screen.clear()
+        boards = self._boards(seat)
+        board = next(boards, [])
         below = False
         for line in filter(self._is_told, story):
+            if isinstance(line.event, NpcActivated):
+                before, board = board, next(boards, board)
+                changed = below and board != before
+                self.session.screen.show([row.copy() for row in board if changed])
             self._tell(line, below)
             below = below or line.below
         self._wait(self.session.screen.plain)
         return True
 
+    def _boards(self, seat: int) -> Iterator[list[Text]]:
+        """For whoever takes his time: how it stood before, and when each of them began to act."""
+        table, board = self.session.table, self.session.board
+        for state in table.states_at(NpcActivated) if self.speed == SLOW else ():
+            yield [*board.lines(table.game.view(state, seat))]
+
     def _is_told(self, line: Line) -> bool:
-        """Whoever is in a hurry does not hear what an NPC could not do."""
-        return self.speed != FAST or not isinstance(line.event, ObjectiveTried)
+        """Whoever is in a hurry does not hear what an NPC could not do.
+
+        Nor does anybody but the slow what it could not do with the movement that is left over.
+        """
+        if self.speed == SLOW or not isinstance(line.event, ObjectiveTried):
+            return True
+        return self.speed == NORMAL and line.event.allowed > 0
 
     def _tell(self, line: Line, later: bool) -> None:
         """One line; between two NPCs somebody says when to go on."""

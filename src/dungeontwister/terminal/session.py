@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from rich.text import Text
 
-from dungeontwister.core.events import CombatBegan, HandShown
+from dungeontwister.core.events import CombatBegan, GameEnded, HandShown
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.refusal import Illegal
@@ -231,11 +231,16 @@ class Session:
         known = None if self.shared else seat
         return list(lines(self.speaker, events[first:], known, acting=acting))
 
+    def news(self, seat: int | None) -> list[Line]:
+        """What is new; how the match has ended is said below everything."""
+        new = self.story(seat, self._told)
+        return [line for line in new if not isinstance(line.event, GameEnded)]
+
     def story_beneath(self, seat: int | None) -> list[Text]:
         """What is new, in the full width."""
         return [
             line
-            for told in self.story(seat, self._told)[-STORY:]
+            for told in self.news(seat)[-STORY:]
             for line in wrapped(str(told), self.screen.width, indent=told.indent)
         ]
 
@@ -244,7 +249,7 @@ class Session:
         width = min(WIDEST, self.screen.width - SHEET - GAP)
         if width < LEAST:
             return []
-        new = self.story(seat, self._told)
+        new = self.news(seat)
         old = self.story(seat, 0, self._told)
         lines: list[Text] = []
         for number, told in enumerate(reversed(old + new)):

@@ -1,18 +1,20 @@
 """A match at a terminal: the log, who sits where, and the bots' moves. Shows nothing."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
 from dungeontwister.bots import Bot, Budget
 from dungeontwister.content.tables import Content
+from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.moves import Move, Stop
 from dungeontwister.core.reach import Reach
 from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.state import State
 from dungeontwister.core.view import View
 from dungeontwister.record.files import record_text
-from dungeontwister.record.log import Log
+from dungeontwister.record.log import Log, Mark, Undo
 
 FAR = 2
 """Movements in a row that are looked through for a way: each more takes much longer."""
@@ -27,6 +29,8 @@ class Table:
         self.bots = bots
         self._batches: list[int] = []
         """How many moves each thing typed stood for, to take it back at once."""
+        self._before = Mark(log.start, 0, 0, ())
+        """The moment before what was typed last."""
 
     @property
     def game(self) -> Game:
@@ -64,7 +68,8 @@ class Table:
 
         Somebody who can do nothing but stop, stops.
         """
-        first = len(self.log.entries)
+        self._before = self.log.mark()
+        first = self._before.entries
         try:
             for move in moves:
                 self.log.send(move)
@@ -100,6 +105,19 @@ class Table:
         prompt = self.prompt(seat)
         self.log.send(self.bots[seat].choose(self.view(seat), history, prompt, Budget()))
         return True
+
+    def states_at(self, kind: type[Event]) -> Iterator[State]:
+        """Before what was typed last, and whenever something of a kind has happened since."""
+        state = self._before.state
+        yield state
+        for move in self.log.entries[self._before.entries :]:
+            if isinstance(move, Undo):
+                return
+            step = self.game.follow(state, move)
+            state = step.state
+            for event in step.events:
+                if isinstance(event, kind):
+                    yield state
 
     # ---- help for people
 

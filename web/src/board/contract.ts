@@ -85,7 +85,7 @@ export interface BoardProps {
    */
   path: readonly number[];
   ghost: Ghost | null;
-  /** Reduced motion: cross-fades instead of turning and walking. */
+  /** Reduced motion: one picture follows the other, without turning and walking. */
   reduced: boolean;
   /** How the labyrinth lies on the screen. */
   frame: Frame;

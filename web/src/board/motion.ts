@@ -1,5 +1,6 @@
 /** Short motions that can be cut off at any moment, and views patched event by event. */
-import type { Piece, Room, Told, View } from '../protocol';
+import type { BarrierBroken, GameInfo, Piece, Room, Told, View } from '../protocol';
+import { gateState, printedPieces } from './printed';
 
 type Ease = (t: number) => number;
 
@@ -60,6 +61,8 @@ export class Motion {
   }
 }
 
+const BROKEN = 2;
+
 type Changes = ReadonlyMap<number, Partial<Piece>>;
 
 function withPieces(view: View, changes: Changes): View {
@@ -72,7 +75,7 @@ const lying = (place: number): Partial<Piece> => ({ place, carrier: -1 });
 const gone: Partial<Piece> = { place: -1, carrier: -1, gone: true };
 
 /** What a view looks like after an event; `after` knows what the event leaves out. */
-export function patched(view: View, told: Told, after: View): View {
+export function patched(game: GameInfo, view: View, told: Told, after: View): View {
   const event = told.event;
   switch (event.event) {
     case 'stepped':
@@ -130,6 +133,8 @@ export function patched(view: View, told: Told, after: View): View {
       }));
     case 'walls-broken':
       return withRoom(view, event.slot, after, (_, then) => then);
+    case 'barrier-broken':
+      return breached(game, breached(game, view, event, after), turnedRound(event), after);
     case 'rooms-swapped':
       // The pieces keep their zones, which now lie elsewhere: all of it is as it will be.
       return { ...after, frames: view.frames };
@@ -155,4 +160,28 @@ function withRoom(
   );
   const covered = view.covered.map((cards, at) => (at === slot ? (after.covered[at] ?? cards) : cards));
   return { ...view, rooms, covered };
+}
+
+const turnedRound = ({ origin, to, ...rest }: BarrierBroken): BarrierBroken => ({
+  ...rest,
+  origin: to,
+  to: origin,
+});
+
+/** What is printed between two squares is broken, on the side of the first: each room has its own. */
+function breached(game: GameInfo, view: View, { origin, to }: BarrierBroken, after: View): View {
+  const [here, there] = [game.places[origin], game.places[to]];
+  const info = here && game.rooms[view.rooms[here.slot]?.drawing ?? -1];
+  if (!here || !info || here.owner >= 0) return view;
+  const inside = there?.slot === here.slot && there.owner < 0;
+  const behind = inside ? (info.parts[there.nth]?.[0] ?? -1) : -1;
+  const between = printedPieces(info).filter(
+    ({ cells }) => cells.includes(info.parts[here.nth]?.[0] ?? -1) && cells.includes(behind),
+  );
+  return withRoom(view, here.slot, after, ({ broken, portcullis }, then) => ({
+    broken: then.broken.filter((one) => broken.includes(one) || between.some(({ drawn }) => drawn === one)),
+    portcullis: between
+      .filter(({ gate }) => gate >= 0 && gateState(then, gate) === BROKEN)
+      .reduce((gates, { gate }) => (gates & ~(3 << (2 * gate))) | (BROKEN << (2 * gate)), portcullis),
+  }));
 }

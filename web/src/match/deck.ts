@@ -1,5 +1,9 @@
 /** Action cards: those of a player, and how each of them stands. */
+import type { Option } from '../protocol';
+import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
+import { Spelling } from './spelling';
+import type { Talk } from './talk.svelte';
 
 export interface ActionCard {
   value: number;
@@ -18,6 +22,24 @@ export function actionCards(match: Match, seat: number): ActionCard[] {
     held: held.includes(value),
     present: value === now,
   }));
+}
+
+/** The option of playing a card, if it can be played now. */
+export function playable(match: Match, value: number): Option | null {
+  const options = match.question?.options ?? [];
+  return options.find(({ move }) => move.type === 'action' && move.points === value) ?? null;
+}
+
+/** Play a card, or be told why not. */
+export async function playCard(match: Match, talk: Talk, value: number): Promise<void> {
+  const { game, holder } = match;
+  const option = playable(match, value);
+  talk.slip = null;
+  if (option) await talk.send([option.text]);
+  else if (game && holder !== null) {
+    const move = new Spelling(game, holder).move('action', String(value));
+    await talk.askWhy(say('page.cannot.action', { points: value }), move);
+  }
 }
 
 /** What a player has played for this turn, if it is his. */

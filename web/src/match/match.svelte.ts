@@ -95,6 +95,8 @@ export class Match {
   /** The secret choice for which the curtain was drawn aside. */
   #unveiled = $state('');
   stage: Stage | null = null;
+  /** The table as far as a story was told; null: all of it was. */
+  told = $state.raw<View | null>(null);
 
   #waiting: Waiting[] = [];
   #showing = false;
@@ -111,6 +113,8 @@ export class Match {
   // ---- what is known
 
   view = $derived(this.table?.view ?? null);
+  /** What is to be read beside the board: nothing is told beforehand. */
+  present = $derived(this.told ?? this.view);
 
   link = $derived.by<Link>(() => {
     const links = this.chairs.map((chair) => chair.link);
@@ -243,6 +247,7 @@ export class Match {
       console.error(error);
     } finally {
       this.table = after;
+      this.told = null;
       this.busy = false;
       this.#settle();
     }

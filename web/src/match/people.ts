@@ -26,7 +26,7 @@ export function waitedFor(match: Match): number | null {
 export function headline(match: Match): string {
   const seat = waitedFor(match);
   if (match.view?.ending) return say('page.turn.over');
-  if (np.on && np.row.length) return say('page.np.turn');
+  if (np.acting) return say('page.np.turn');
   if (seat === null) return '';
   if (!match.hotSeat && seat === match.holder) {
     return say(match.view?.active === seat ? 'page.turn.yours' : 'page.turn.your-decision');

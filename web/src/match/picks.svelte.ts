@@ -15,8 +15,6 @@ import type { Match } from './match.svelte';
 import { isOwn, optionsOf, piecesOf } from './options';
 import { ghostOf, optionPlan, type Plan } from './plan';
 import { plansFor, type Situation } from './plans';
-import { say } from '../words.svelte';
-import { Spelling } from './spelling';
 import { Starts, isStarting } from './starts.svelte';
 import { Talk } from './talk.svelte';
 import { Team } from './team.svelte';
@@ -231,25 +229,6 @@ export class Picks extends Asked {
     if (act === 'walk' && only) void this.send([only.text]);
     else if (options.length === 1 && only && isOwn(only.move) && this.#situation) {
       this.arm(optionPlan(only, this.#situation));
-    }
-  }
-
-  /** The option of playing an Action card, if it can be played now. */
-  actionCard(points: number): Option | null {
-    return (
-      this.options.find(({ move }) => move.type === 'action' && move.points === points) ?? null
-    );
-  }
-
-  /** Play an Action card, or be told why not. */
-  playAction(points: number): void {
-    const { game, holder } = this.match;
-    const option = this.actionCard(points);
-    this.talk.slip = null;
-    if (option) void this.send([option.text]);
-    else if (game && holder !== null) {
-      const move = new Spelling(game, holder).move('action', String(points));
-      void this.talk.askWhy(say('page.cannot.action', { points }), move);
     }
   }
 

@@ -39,6 +39,8 @@ const PAUSES: Partial<Record<Kind, number>> = {
 const SILENT = new Set<Kind>(['movement-began', 'stopped', 'stepped', 'turn-ended']);
 /** With these a story is worth the telling. */
 const STORY = new Set<Kind>(['order-drawn', 'npc-activated', 'token-drawn', 'reinforcement-drawn']);
+/** Without motion, a change of the board is looked at for so long. */
+const CHANGE = 350;
 const LOOKS = new Set<Kind>(['objective-tried', 'objective-held', 'default-taken', 'tie-rolled', 'rotation-rolled']);
 
 function remembered(): Speed {
@@ -71,28 +73,39 @@ class Narrator {
     localStorage.setItem(KEY, speed);
   }
 
+  /** It is a turn of the Non-Player that is being told. */
+  get acting(): boolean {
+    return this.on && this.row.length > 0;
+  }
+
   // ---- telling
 
   begin(before: View, events: readonly Told[], still: boolean): void {
     this.#skipping = '';
     this.#still = still;
     this.#stand(before);
-    this.on = !still && events.some(({ event }) => STORY.has(event.event));
+    this.on = events.some(({ event }) => STORY.has(event.event));
     this.until = this.on ? (events[0]?.number ?? 0) - 1 : null;
   }
 
   /** Takes note of an event, and waits; at what pace it is to be shown, 0: not at all. */
   async tell(told: Told): Promise<number> {
     this.#note(told);
-    if (this.#still || document.hidden) return 0;
+    if ((this.#still && !this.on) || document.hidden) return 0;
     const pace = this.on ? PACES[this.speed] : 1;
     if (!this.#skipping) {
       if (this.on) this.until = told.number;
-      await this.#wait((PAUSES[told.event.event] ?? 0) * pace);
+      await this.#wait(this.#pause(told.event.event) * pace);
     }
     const quick = this.#skipping !== '';
     if (this.#skipping === 'one' && told.event.event === 'activation-ended') this.#skipping = '';
     return quick ? 0 : pace;
+  }
+
+  /** The log, without what is still to be told. */
+  told(log: readonly Told[]): readonly Told[] {
+    const { until } = this;
+    return until === null ? log : log.filter(({ number }) => number <= until);
   }
 
   end(after: View): void {
@@ -119,12 +132,23 @@ class Narrator {
     const { event, words } = told;
     if (!SILENT.has(event.event)) this.words = words;
     if (event.event === 'order-drawn') [this.row, this.sideways] = [event.order, []];
-    else if (event.event === 'npc-activated') [this.npc, this.looks] = [event.piece, []];
+    else if (event.event === 'npc-activated') this.#activate(event.piece);
     else if (event.event === 'activation-ended') this.sideways = [...this.sideways, event.piece];
     else if (LOOKS.has(event.event)) this.looks = [...this.looks, told];
     else if (event.event === 'turn-began') {
       [this.npc, this.looks, this.row, this.sideways] = [null, [], [], []];
     }
+  }
+
+  /** Whoever has come as a reinforcement since acts last. */
+  #activate(piece: number): void {
+    [this.npc, this.looks] = [piece, []];
+    if (!this.row.includes(piece)) this.row = [...this.row, piece];
+  }
+
+  #pause(kind: Kind): number {
+    const moved = this.#still && (kind === 'stepped' || !SILENT.has(kind));
+    return PAUSES[kind] ?? (moved ? CHANGE : 0);
   }
 
   #wait(ms: number): Promise<void> {
