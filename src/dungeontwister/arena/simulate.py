@@ -32,6 +32,8 @@ POSITIONS: Final = 10
 """Positions that are asked about before each checked game."""
 SCATTERED: Final = 4
 """One game in so many begins in a position that play seldom leads to."""
+IN_PEACE: Final = 0.5
+"""How often a game that begins in a scattered position begins with a new action."""
 
 
 class Settings(NamedTuple):
@@ -115,10 +117,13 @@ def play(settings: Settings, number: int) -> Tally:
 
 
 def start_of(paired: Pairing) -> State | None:
-    """The position where a game begins; None: with the set-up."""
+    """The position where a game begins, maybe in the middle of an action; None: with the set-up."""
     if not paired.scattered:
         return None
-    return scattered(table(paired.variant).game, Random(f"{paired.seed}/start"))
+    game, random = table(paired.variant).game, Random(f"{paired.seed}/start")
+    position = scattered(game, random)
+    begun = unfinished(game, random, position)
+    return position if begun.ending or random.random() < IN_PEACE else begun
 
 
 def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) -> None:
