@@ -32,6 +32,7 @@ WATCH: Final = """() => {
             points: seen('.far .sockets').getAttribute('aria-label'),
             broken: document.querySelectorAll('.walls [href="#portcullis-broken"]').length,
             acts: seen('.acts')?.innerText ?? '',
+            heard: seen('[role=log].aside').innerText,
             enabled: document.querySelectorAll('.acts button:enabled').length,
         };
         if (JSON.stringify(now) !== JSON.stringify(trace.at(-1))) trace.push(now);
@@ -76,6 +77,9 @@ def test_points_and_rooms_change_when_it_is_told(
     for kind in ("order-drawn", "npc-activated", "objective-held", "barrier-broken", "eliminated"):
         assert words_of(happened, kind) in told, kind
     first, last = trace[0], trace[-1]
+    # Nor does a screen reader tell anything before its time.
+    assert words_of(happened, "eliminated") not in first["heard"]
+    assert any(words_of(happened, "eliminated") in one["heard"] for one in trace)
     assert (first["points"][0], first["broken"]) == ("0", 0)
     assert (last["points"][0], last["broken"]) == ("1", 1)
     # Whoever is pushed through a portcullis is pushed when it is broken.
