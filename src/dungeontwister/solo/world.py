@@ -190,8 +190,11 @@ class World:
         return scene
 
     def stood(self, place: Place) -> World:
-        """The world when the NPC has stopped on a square: what lies there is its load."""
-        if place not in self.at:
+        """The world when the NPC has stopped on a square: what lies there is its load.
+
+        Others, too, hold what was put down where they are.
+        """
+        if place not in self.at and not self._holding:
             return self
         known = self._stood.get(place)
         if known is None:
@@ -199,12 +202,16 @@ class World:
         return known
 
     def _settled(self, place: Place) -> World:
-        scene, npc = self.on(place), self.case.npc
+        scene = self.on(place)
         pieces = self.pieces
         for holder, item in self.case.standing.settled(scene, scene.pieces):
-            if holder == npc:
-                pieces = with_piece(pieces, item, loads.in_hands(pieces[item], npc))
+            pieces = with_piece(pieces, item, loads.in_hands(pieces[item], holder))
         return self.worlds.of(pieces, self.rooms)
+
+    @cached_property
+    def _holding(self) -> bool:
+        """Whether somebody else holds something once the action is over."""
+        return bool(self.case.standing.settled(self.scene, self.pieces))
 
     # ---- changes
 

@@ -143,3 +143,14 @@ def test_whoever_acts_while_wounded_does_not_move() -> None:
     table = activated("sobbing-page=1a1! NAGA=1a3 CLERIC=1b2", "sobbing-page", art=BOX)
     mind = Mind(table, "sobbing-page", card("repulse 4"))
     assert (mind.targets, mind.moves()) == ({"NAGA"}, ["repel NAGA"])
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REPULSE-05")
+def test_who_gets_a_load_from_it_is_pushed_with_that_load() -> None:
+    """It could take the Rope, but the wand that it leaves is the wounded's, and too much there."""
+    pieces = "xanth=1a1 fireball-wand=xanth MEKANORK=1b1! {} CLERIC=1c1"
+    its = card("repulse 5", objects="rope fireball-wand")
+    table = activated(pieces.format("rope=MEKANORK"), "xanth", art=box(*row_of_walls(1)))
+    assert Mind(table, "xanth", its).attempt("repulse").reason == "out-of-reach"
+    table = activated(pieces.format(""), "xanth", art=box(*row_of_walls(1)))
+    assert Mind(table, "xanth", its).mode == "repulse"
