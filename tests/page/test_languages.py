@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,6 +33,7 @@ def said_in(template: str) -> str:
     return ".+".join(re.escape(part) for part in parts)
 
 
+@cache
 def only_english() -> re.Pattern[str]:
     """What is said in English, and cannot be meant in French."""
     french = "\n".join(catalogue("fr").templates().values())
