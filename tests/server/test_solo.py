@@ -143,7 +143,7 @@ def test_a_turn_of_the_non_player_is_told_at_once_and_stored(tmp_path: Path) -> 
         with Client(address) as client:
             sat_down(client, made)
             while not any(
-                t.event.__class__.__name__ == "OrderDrawn" for t in client.events.values()
+                t.event.__class__.__name__ == "ActivationEnded" for t in client.events.values()
             ):
                 play_on(client, "pink", 1)
             seq, told = client.now.seq, [client.events[n].event for n in sorted(client.events)]
