@@ -76,9 +76,10 @@ class Advisor:
         scenario: str,
         seed: int = 3,
         options: MatchOptions = PLAIN,
+        language: str = "en",
     ) -> None:
         self.client = client
-        self.welcome = client.hello(token)
+        self.welcome = client.hello(token, language=language)
         self.bot = bots.make("eager", build(scenario, rules_of(options)), seed)
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""

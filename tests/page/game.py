@@ -32,6 +32,10 @@ SHOWN = f"""([seq, go_on]) => {{
     const shown = document.querySelector('.screen')?.dataset;
     return document.querySelector(go_on) || (shown?.asked && +shown.seq === seq) }}"""
 
+OVER = f"""shown => {{
+    {SKIP}
+    return shown.some(selector => document.querySelector(selector)) }}"""
+
 
 def play_on(
     page: Page, hands: Hands, advisor: Advisor, most: int = 600, stop: Stop | None = None
@@ -140,7 +144,7 @@ def show_all(page: Page, hands: Hands, advisor: Advisor) -> None:
 def show_end(page: Page, hands: Hands) -> None:
     """Until the end of the game is shown."""
     while True:
-        page.locator(GO_ON).or_(page.locator(END)).first.wait_for()
+        page.wait_for_function(OVER, arg=[GO_ON, END])
         if page.locator(END).count():
             return
         hands.press(GO_ON)

@@ -16,6 +16,9 @@ def test_it_must_reach_the_patient_and_pay() -> None:
     mind = Mind(table, "father-clobber", card("heal 2"))
     assert (mind.mode, mind.moves()[-1], mind.ends()) == ("heal", "heal yom", {"1d1"})
     assert Mind(table, "father-clobber", card("heal 1")).nearer
+    table = activated("father-clobber=1a1 yom=1e5! NAGA=1a5", "father-clobber", art=BOX)
+    # To see the patient is not enough.
+    assert Mind(table, "father-clobber", card("heal 1")).attempt("heal").needed == 3
 
 
 @pytest.mark.rule("SO-OBJECTIVE-HEAL-01")

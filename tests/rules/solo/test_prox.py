@@ -53,6 +53,14 @@ def test_ways_with_the_same_result_are_one() -> None:
 
 
 @pytest.mark.rule("SO-PROX-03")
+def test_ways_that_are_too_long_are_drawn_for_where_they_are_broken_off() -> None:
+    """SOQ-01: they lead to the same square, but what is walked of them does not."""
+    table = activated("weak-ed=1a1 CLERIC=1e5 MEKANORK=1d5", "weak-ed", art=BOX)
+    mind = Mind(table, "weak-ed", card("combat 2", characters="cleric"))
+    assert (mind.nearer, mind.ends()) == (True, {"1d4", "1e3"})
+
+
+@pytest.mark.rule("SO-PROX-03")
 def test_targets_of_the_same_rank_take_part_in_the_same_draw() -> None:
     """SOQ-70: two friends of a class, equally near."""
     table = activated("weak-ed=1c3 muldon=1a3 amystyn=1e3 NAGA=1a1", "weak-ed", art=BOX)

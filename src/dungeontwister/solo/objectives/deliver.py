@@ -38,7 +38,7 @@ class Deliver:
         """Passing the receiver with enough points left to get off its square."""
         give = Give(case.seat, case.npc, case.load, target)
         for label in search.labels_at(case.scene.pieces[target].place, ap):
-            if label.points == STANDS or label.world.load not in (OFF, case.load):
+            if label.points == STANDS:
                 continue
             given = label.world.load == OFF
             after = label.world if given else label.world.after(label.place, give)

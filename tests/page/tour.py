@@ -1,0 +1,140 @@
+"""Plays every scenario of Prison and every level against the Non-Player at the page, to the end.
+
+    python -m tests.page.tour                       all of them
+    python -m tests.page.tour scenario-3 solo-red   these
+
+By clicks, by taps on a small screen and by keys in turn, in English and in French, the levels with
+and without the Vision of the Arch-Mage. It takes too long for every day, and the tests play some of
+these games; what was seen lies under build/screenshots/tour.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, Page
+
+from dungeontwister.server.protocol import MatchOptions, Table
+from tests.server.client import Client
+
+from .advice import PLAIN, Advisor, new_match, seat_token
+from .conftest import PATIENCE, SHOTS, is_too_wide, without_complaint
+from .game import play_on
+from .hands import Clicks, Keys, Taps
+from .stage import ALONE, LAPTOP, PHONE, PLAYER, SEED, launched, served
+from .test_languages import english_on
+
+Kind = type[Clicks] | type[Taps] | type[Keys]
+
+SCENARIOS: Final = tuple(f"scenario-{number}" for number in range(1, 6))
+LEVELS: Final = tuple(
+    f"solo-{level}" for level in ("pink", "yellow", "green", "blue", "red", "black")
+)
+VISION: Final = MatchOptions(vision=True)
+GAMES: Final = (
+    *((scenario, PLAIN) for scenario in SCENARIOS),
+    *((level, options) for options in (PLAIN, VISION) for level in LEVELS),
+)
+HANDS: Final[tuple[Kind, ...]] = (Clicks, Taps, Keys)
+FOLDER: Final = SHOTS / "tour"
+PAUSE: Final = 40
+"""After so many moves the page is looked at."""
+
+
+class Game(NamedTuple):
+    """One of the games, and how it is played."""
+
+    scenario: str
+    options: MatchOptions
+    hands: Kind
+    language: str
+
+    @property
+    def name(self) -> str:
+        """What it is called, and its pictures."""
+        vision = "-vision" if self.options.vision else ""
+        return f"{self.scenario}{vision}-{self.hands.__name__.lower()}-{self.language}"
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether it is played against the Non-Player."""
+        return self.scenario in LEVELS
+
+
+def main(wanted: list[str]) -> int:
+    """Play; the first thing that goes wrong ends it."""
+    ways = zip(GAMES, cycle(HANDS), cycle(("en", "fr")), strict=False)
+    games = [Game(*game, hands, language) for game, hands, language in ways]
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (
+        TemporaryDirectory() as folder,
+        served(Path(folder), SEED) as address,
+        launched() as browser,
+    ):
+        for game in games:
+            if game.scenario in (wanted or (*SCENARIOS, *LEVELS)):
+                play(browser, address, game)
+    return 0
+
+
+def play(browser: Browser, address: str, game: Game) -> None:
+    """One game to its end, with a look at the page now and then."""
+    began, moves = time.monotonic(), 0
+    players = ALONE if game.is_solo else ("eager", "person")
+    token = seat_token(new_match(address, game.scenario, players, game.options), PLAYER)
+    with opened(browser, address, game) as page, Client(address) as client:
+        advisor = Advisor(
+            client, token, game.scenario, options=game.options, language=game.language
+        )
+        page.goto(f"/#/seat/{token}")
+        while not advisor.table.view.ending:
+            moves += len(play_on(page, game.hands(page), advisor, most=PAUSE))
+            look(page, game, moves)
+        print(
+            f"{game.name}: {ending(advisor.table)}; {moves} moves, "
+            f"{time.monotonic() - began:.0f} s",
+            flush=True,
+        )
+
+
+@contextmanager
+def opened(browser: Browser, address: str, game: Game) -> Iterator[Page]:
+    """The page as it suits the hands."""
+    size = PHONE if game.hands is Taps else LAPTOP
+    context = browser.new_context(
+        base_url=address,
+        viewport=size,
+        locale={"en": "en-GB", "fr": "fr-FR"}[game.language],
+        has_touch=size == PHONE,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE)
+    with without_complaint(context.new_page()) as page:
+        yield page
+    context.close()
+
+
+def look(page: Page, game: Game, moves: int) -> None:
+    """A picture; nothing may be too wide, nor in another language."""
+    page.screenshot(path=FOLDER / f"{game.name}-{moves:03}.png", animations="disabled")
+    assert not is_too_wide(page), game
+    if game.language != "en":
+        assert english_on(page) == [], game
+
+
+def ending(table: Table) -> str:
+    """Who has won, with how many points each."""
+    assert table.view.ending
+    points = " to ".join(str(side.victory_points) for side in table.view.sides)
+    return f"{table.view.ending}, {points}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
