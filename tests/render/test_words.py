@@ -386,6 +386,20 @@ def test_moves_of_prison_read_well(text: str, alone: str, beside: str) -> None:
     assert (speak.move(move, table.state), speak.option(move, table.state)) == (alone, beside)
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("unlock naga 3", "Blue’s Naga opens the portcullis between 3a1 and 3a2."),
+        ("break colossus 4 2", "Blue’s Colossus breaks the portcullis between 4d3 and 4e3."),
+    ],
+)
+def test_it_is_told_which_portcullis_was_worked(text: str, told: str) -> None:
+    """A room of Prison has several."""
+    words = "naga=3a2 colossus=4e3 KEY=naga ap=2"
+    table = at("scenario-5", f"37a,37b.3/38a,38b/39a,39b/40a,40b {words}").do(text)
+    assert speaker("en", PRISON).event(table.events[0], None) == told
+
+
 def test_a_portcullis_is_told_anew_in_every_match() -> None:
     """Where the portcullises of a room are depends on which room lies there."""
     table = at("scenario-5", "37a,37b/38a,38b/39a,39b/40a,40b naga=3a2")

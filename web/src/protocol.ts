@@ -764,6 +764,8 @@ export interface PortcullisWorked {
   readonly portcullis: number;
   /** Which portcullis of the room. */
   readonly nth: number;
+  /** The places on both sides of it. */
+  readonly sides: readonly number[];
 }
 
 /** All walls of a room were broken, and its portcullis with them. */

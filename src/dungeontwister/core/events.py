@@ -343,6 +343,8 @@ class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
     portcullis: int
     nth: int = 0
     """Which portcullis of the room."""
+    sides: tuple[Place, ...] = ()
+    """The places on both sides of it."""
 
 
 class WallsBroken(Event, frozen=True, tag="walls-broken"):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from . import moves
-from .board import Gate
+from .board import Board, Gate, Place
 from .changes import paid
 from .events import Event, PortcullisWorked
 from .refusal import Refusal
@@ -80,12 +80,20 @@ def refuse_state(room: Room, move: Work) -> Refusal | None:
 def perform(scene: Scene, move: Work, events: list[Event]) -> State:
     """The portcullis is opened, closed or broken."""
     after = {moves.Unlock: OPEN, moves.Lock: CLOSED, moves.Break: BROKEN}[type(move)]
-    events.append(PortcullisWorked(move.piece, move.slot, after, move.nth))
+    gate = move.slot, move.nth
+    sides = sides_of(scene.board, scene.pieces[move.piece].place, gate)
+    events.append(PortcullisWorked(move.piece, move.slot, after, move.nth, sides))
     return replace(
         scene.state,
         sides=paid(scene.state, move.seat, 1),
-        rooms=worked(scene.state.rooms, (move.slot, move.nth), after),
+        rooms=worked(scene.state.rooms, gate, after),
     )
+
+
+def sides_of(board: Board, place: Place, gate: Gate) -> tuple[Place, ...]:
+    """A place beside a portcullis, and the one on the other side of it, ascending."""
+    beyond = [edge.to for edge in board.edges[place] if gate in board.portcullises[edge.to]]
+    return tuple(sorted({place, *beyond}))
 
 
 def worked(rooms: tuple[Room, ...], gate: Gate, after: int) -> tuple[Room, ...]:

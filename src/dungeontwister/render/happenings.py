@@ -181,6 +181,8 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             return room_name(speaker, drawing)
         case events.RoomRevealed(cards=cards):
             return {"list": pieces(speaker, cards)}
+        case events.PortcullisWorked(sides=sides):
+            return speaker.places.between(speaker, sides)
         case events.RoomsSwapped(other=slot):
             return {"other": slot + 1}
     return np.extra(speaker, event)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.prison_rooms import SIZE
+from dungeontwister.core.portcullis import sides_of
 from dungeontwister.core.seats import BLUE
 from dungeontwister.editions.prison.squares import COLUMNS, LINE, SQUARES, Cell, turned
 
 if TYPE_CHECKING:
-    from dungeontwister.core.board import Gate
+    from dungeontwister.core.board import Gate, Place
     from dungeontwister.core.state import Room
 
     from .values import Filled
@@ -38,6 +39,10 @@ class Places(Protocol):
 
     def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
         """What texts about a portcullis that is worked from a place can use besides its room."""
+        ...
+
+    def between(self, speaker: Speaker, sides: tuple[Place, ...]) -> Filled:
+        """The same of a portcullis whose both sides are known."""
         ...
 
     def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
@@ -70,6 +75,10 @@ class Zones:
         """A room has one portcullis: nothing more has to be said."""
         return {}
 
+    def between(self, speaker: Speaker, sides: tuple[Place, ...]) -> Filled:
+        """The room says which one it is."""
+        return {}
+
     def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
         """Zones lie in no direction."""
         return {}
@@ -100,9 +109,11 @@ class Squares:
 
     def gate(self, speaker: Speaker, rooms: tuple[Room, ...], place: int, gate: Gate) -> Filled:
         """A room has several portcullises: the squares on both sides tell which one it is."""
-        board = speaker.game.edition.board(rooms)
-        beyond = [e.to for e in board.edges[place] if gate in board.portcullises[e.to]]
-        return {"gate": speaker.listed([speaker.code(p) for p in sorted([place, *beyond])])}
+        return self.between(speaker, sides_of(speaker.game.edition.board(rooms), place, gate))
+
+    def between(self, speaker: Speaker, sides: tuple[Place, ...]) -> Filled:
+        """The names of the squares."""
+        return {"gate": speaker.listed([speaker.code(place) for place in sides])}
 
     def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
         """Which way the next square lies on the board."""
