@@ -123,6 +123,7 @@ FIELDS: Final[dict[str, Writer]] = {
     "starts": lambda names, value: pairs(names, value, room),
     "places": lambda names, value: pairs(names, value, place),
     "dots": lambda names, value: ", ".join(names.places[dot] for dot in value),
+    "sides": lambda names, value: ", ".join(names.places[side] for side in value),
     "slots": lambda names, value: " | ".join(
         f"{SEAT_NAMES[number]}: {', '.join(room(names, slot) for slot in mine)}"
         for number, mine in enumerate(value)

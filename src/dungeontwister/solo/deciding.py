@@ -175,10 +175,9 @@ def pursue(case: Case, searches: Searches, task: Task, aims: Sequence[Aim], ap: 
 
 
 def fight_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
-    """The same enemy if it stands or lies as before; otherwise the best that can be attacked."""
+    """The same enemy if it still can be attacked; otherwise the best that can."""
     aims = AIMS[task.mode](case)
-    target = case.scene.pieces[task.target]
-    if target.place >= 0 and not target.wounded_now:
+    if case.scene.pieces[task.target].place >= 0:
         found = achieve(case, searches, [Only(aim, task.target) for aim in aims], ap)
         if found.goals:
             return decision(case, task, ap, found.goals)

@@ -508,6 +508,19 @@ def test_nothing_is_taken_unseen_for_somebody_whose_time_is_over(item: str) -> N
     assert table.where("naga") == "1C"
 
 
+@pytest.mark.rule("CG-SECRET-01", "CG-SECRET-03")
+def test_what_is_picked_up_for_somebody_whose_time_is_over_is_covered_once() -> None:
+    """The Rope alone leads out of the crowd."""
+    options = Options(secret_objects=True, timer=True)
+    crowd = "berserker=1G cleric=1G general=1G golem=1T samurai=1T thief=1T"
+    words = f"b1,?/?,?/?,?/?,? naga=1C {crowd} rope=1T ap=1"
+    table = at("standard", words, art=rooms(blue_1=CLOSED), options=options)
+    table = table.do("move naga", "step naga 1G", "step naga 1T", "time-up")
+    rope, back = numbers(table, "rope", "?o1")
+    assert only(table, "yellow", Covered) == Covered(((rope, back),))
+    assert not seen(table, "yellow", "rope")
+
+
 def moving(name: str, points: int, carried: dict[str, str]) -> str:
     """A movement that is going on, as it is typed."""
     names = secret("naga=1T").names

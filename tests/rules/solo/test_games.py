@@ -22,6 +22,8 @@ from dungeontwister.series import build as build_any
 from dungeontwister.series import packaged
 from dungeontwister.solo.build import build
 
+from .boards import acting, alone
+
 GAMES = [("solo-pink", False), ("solo-green", True), ("solo-red", False), ("solo-black", True)]
 ENDINGS = {"target", "no-progress", "nobody-left"}
 QUIET = 12
@@ -149,6 +151,23 @@ def test_an_objective_that_would_not_be_taken_now_gives_its_points_all_the_same(
     assert log.state.sides[BLUE].action_points == 3
     log.follow(parse_move(names, "blue move weak-ed"))
     assert len(log.differences) == 2
+
+
+@pytest.mark.parametrize(
+    ("weak_ed", "text", "reason"),
+    [
+        ("1c3!", "blue pursue weak-ed 1", "wounded-cannot-act"),
+        ("1c3", "blue pursue weak-ed 7", "no-such-objective"),
+        ("1c3", "blue pursue weak-ed 1 0", "no-such-objective"),
+        ("1c3", "blue pursue yom 1", "not-activated"),
+        ("1c3", "blue pursue weak-ed 4 9", "not-dictated"),
+    ],
+)
+def test_a_move_in_a_record_that_no_automaton_could_make(
+    weak_ed: str, text: str, reason: str
+) -> None:
+    table = acting(alone(f"weak-ed={weak_ed} yom=1a1 NAGA=1e5"), "weak-ed", 5)
+    assert table.refused(text).reason == reason
 
 
 @pytest.mark.parametrize("vision", [False, True])

@@ -47,13 +47,17 @@ def test_not_from_the_eliminated_nor_above_a_pit_trap_nor_when_another_started()
 
 
 @pytest.mark.rule("SO-SETUP-30")
-def test_not_with_a_spear() -> None:
+@pytest.mark.parametrize(
+    ("weapon", "act"),
+    [("telescoping-spear", "thrust needle-jo WIZARD"), ("bow", "shoot needle-jo WIZARD bow")],
+)
+def test_not_from_afar(weapon: str, act: str) -> None:
     """Ruling S15."""
-    pieces = "needle-jo=1a1 telescoping-spear=needle-jo WIZARD=1c1 FIREBALL-WAND=WIZARD NAGA=@y9"
-    table = followed(on(board(pieces), "needle-jo", 3), "thrust needle-jo WIZARD")
+    pieces = f"needle-jo=1a1 {weapon}=needle-jo WIZARD=1c1 FIREBALL-WAND=WIZARD NAGA=@y9"
+    table = followed(on(board(pieces), "needle-jo", 3), act)
     table = table.do("yellow play +0").chance("3")
     assert table.piece("WIZARD").wounded
-    assert carries(table, "needle-jo") == {"telescoping-spear"}
+    assert carries(table, "needle-jo") == {weapon}
 
 
 @pytest.mark.rule("SO-SETUP-30")
