@@ -54,6 +54,11 @@ def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
     expect(page.locator(".screen")).to_be_visible()
     page.goto("/")
     expect(page.get_by_role("radio", name="Blue")).to_be_checked()
+    # Whoever has chosen a side keeps it.
+    page.locator("form b").get_by_text("Yellow", exact=True).click()
+    for words in ("Prison", "Target: Colossus"):
+        page.locator("form b").get_by_text(words, exact=True).click()
+    expect(page.get_by_role("radio", name="Yellow")).to_be_checked()
 
 
 def test_a_friend_is_invited_by_link(page: Page) -> None:

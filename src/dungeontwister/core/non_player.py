@@ -9,7 +9,7 @@ import msgspec
 from .board import Slot
 
 
-class NonPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+class NonPlayer(msgspec.Struct, frozen=True):
     """A bag, decks and what is counted. Pieces in it are on no board yet."""
 
     tokens: tuple[int, ...] = ()

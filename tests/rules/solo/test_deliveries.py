@@ -27,6 +27,16 @@ def test_a_receiver_who_wants_it_anyway_takes_it() -> None:
     assert mind.then().attempt("take-object").reason == "no-target"
 
 
+@pytest.mark.rule("SO-PERS-SERPICO-02")
+def test_nobody_else_gets_it_on_the_way() -> None:
+    """SOQ-09: Needle Jo ranks the wand higher, but what she would take could not be delivered."""
+    pieces = "serpico=1a1 FIREBALL-WAND=serpico needle-jo=1b1 muldon=1d1 NAGA=1e5"
+    mind = Mind(delivering(pieces, box(*row_of_walls(1))), "serpico")
+    assert mind.mode == "deliver"
+    way = ["move", "step 1b1", "step 1c1", "step 1d1", "give FIREBALL-WAND muldon"]
+    assert mind.all_moves() == [way]
+
+
 @pytest.mark.rule("SO-OBJECTIVE-TAKE-10")
 def test_whoever_delivers_must_get_off_the_receivers_square() -> None:
     """SOQ-74: back to where he came from if need be."""

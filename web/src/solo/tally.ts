@@ -6,19 +6,6 @@ type Event = Told['event'];
 
 const sorted = (cards: readonly number[]): number[] => [...cards].sort((one, other) => one - other);
 
-/** An empty store is left out by the wire. */
-const NOTHING: NonPlayer = {
-  tokens: [],
-  bag: [],
-  reserve: [],
-  deck: [],
-  discards: [],
-  drawn: 0,
-  visions: [],
-  owed: 0,
-  tallies: [],
-};
-
 /** One of several equal cards is taken away. */
 function without(cards: readonly number[], card: number): number[] {
   const at = cards.indexOf(card);
@@ -43,8 +30,10 @@ export class Tally {
 
   note(told: Told, after: View): View {
     const view = this.#scored(patched(this.game, this.view, told, after), told.event);
-    const lying = { ...NOTHING, ...view.non_player };
-    this.view = { ...view, non_player: { ...lying, ...this.#changed(lying, told.event, after) } };
+    const lying = view.non_player;
+    this.view = lying
+      ? { ...view, non_player: { ...lying, ...this.#changed(lying, told.event, after) } }
+      : view;
     return this.view;
   }
 

@@ -5,13 +5,13 @@ A Personality inserts it (SO-PERS-SERPICO-01); the ranks of an exchange do not m
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import OFF, Place
+from dungeontwister.core.board import Place
 from dungeontwister.core.moves import Give
 from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import STANDS
 from dungeontwister.solo.outlook import Outlook
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
+from dungeontwister.solo.world import World
 
 from .aim import Aim, Group, together
 from .finish import can_finish
@@ -37,14 +37,16 @@ class Deliver:
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Passing the receiver with enough points left to get off its square."""
         give = Give(case.seat, case.npc, case.load, target)
+        found: dict[tuple[World, tuple[int, int]], Goal] = {}
         for label in search.labels_at(case.scene.pieces[target].place, ap):
-            if label.points == STANDS:
-                continue
-            given = label.world.load == OFF
+            given = label.world.pieces[case.load].carrier == target
             after = label.world if given else label.world.after(label.place, give)
             if after and can_finish(after, label.place, label.points):
                 act = () if given else (give,)
-                yield Goal(label, label.ap, label.world, act, target, under_way=True)
+                goal = Goal(label, label.ap, label.world, act, target, under_way=True)
+                # An exchange that hands it over comes to the same.
+                found.setdefault((after, goal.price), goal)
+        return iter(found.values())
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the receiver is."""
