@@ -8,6 +8,7 @@ action points is taken (SO-NPC-01). If none can, the NPC draws nearer to its def
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -51,7 +52,8 @@ NOTHING = Found([])
 def decide(scene: Scene, cast: Cast, npc: int, ap: int | None = None) -> Decision:
     """What an NPC does that looks at its card: with each objective's points, or with those left."""
     case = Case(scene, cast, npc)
-    return read_card(case, Searches(case), ap)
+    with closing(Searches(case)) as searches:
+        return read_card(case, searches, ap)
 
 
 def read_card(case: Case, searches: Searches, ap: int | None) -> Decision:
@@ -157,7 +159,8 @@ def resume(scene: Scene, cast: Cast, npc: int, task: Task, ap: int) -> Decision:
     case = Case(scene, cast, npc)
     if ap == 0 and case.points == OFF:
         return Decision(npc, None, ap, ())
-    return FURTHER.get(task.mode, same_again)(case, Searches(case), task, ap)
+    with closing(Searches(case)) as searches:
+        return FURTHER.get(task.mode, same_again)(case, searches, task, ap)
 
 
 def same_again(case: Case, searches: Searches, task: Task, ap: int) -> Decision:

@@ -18,6 +18,11 @@ class Searches:
         self.strict = Search(case)
         self._loose: Search | None = None
 
+    def close(self) -> None:
+        """Let go of everything that was found."""
+        for search in filter(None, (self.strict, self._loose)):
+            search.worlds.forget()
+
     def __iter__(self) -> Iterator[Search]:
         """The strict search, and after it the loose one."""
         yield self.strict

@@ -49,7 +49,11 @@ class Worlds:
         self._grounds: dict[object, dict[Place, Steps]] = {}
         self.lure = min([case.rank(item) for item in takeable(case)], default=UNLISTED)
         """The best rank of all that the NPC might take."""
-        self.root = self.of(self.pieces, state.rooms)
+
+    @property
+    def root(self) -> World:
+        """The world in which everything lies as it does."""
+        return self.of(self.pieces, self.state.rooms)
 
     def of(self, pieces: tuple[Piece, ...], rooms: tuple[Room, ...]) -> World:
         """The world in which things lie like this."""
@@ -79,6 +83,12 @@ class Worlds:
     def ground(self, key: object) -> dict[Place, Steps]:
         """What is known about steps wherever these obstacles are passed."""
         return self._grounds.setdefault(key, {})
+
+    def forget(self) -> None:
+        """Let go of all worlds. They know each other, and would wait for a collection of garbage."""
+        for world in self._known.values():
+            world.forget()
+        self._known.clear()
 
 
 class World:
@@ -212,6 +222,12 @@ class World:
     def _holding(self) -> bool:
         """Whether somebody else holds something once the action is over."""
         return bool(self.case.standing.settled(self.scene, self.pieces))
+
+    def forget(self) -> None:
+        """Let go of other worlds."""
+        self._stood.clear()
+        self._after.clear()
+        self._meetings.clear()
 
     # ---- changes
 

@@ -6,7 +6,7 @@ from tests.support.positions import Table, at
 
 from .boards import ART
 from .minds import Mind, with_activation
-from .rooms import at_side, box, row_of_walls
+from .rooms import BOX, at_side, box, row_of_walls
 
 
 def delivering(pieces: str, art: str) -> Table:
@@ -35,6 +35,15 @@ def test_nobody_else_gets_it_on_the_way() -> None:
     assert mind.mode == "deliver"
     way = ["move", "step 1b1", "step 1c1", "step 1d1", "give FIREBALL-WAND muldon"]
     assert mind.all_moves() == [way]
+
+
+@pytest.mark.rule("SO-PERS-SERPICO-02")
+def test_he_goes_round_whoever_would_take_it() -> None:
+    """SOQ-09: an exchange is left out only where no other way leads to the receiver."""
+    pieces = "serpico=1a1 FIREBALL-WAND=serpico needle-jo=1b1 muldon=1d1 NAGA=1e5"
+    mind = Mind(delivering(pieces, BOX), "serpico")
+    assert (mind.mode, mind.prices) == ("deliver", {(2, 5)})
+    assert not any("needle-jo" in move or move == "step 1b1" for move in mind.moves())
 
 
 @pytest.mark.rule("SO-OBJECTIVE-TAKE-10")
