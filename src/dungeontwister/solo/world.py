@@ -85,7 +85,7 @@ class Worlds:
         return self._grounds.setdefault(key, {})
 
     def forget(self) -> None:
-        """Let go of all worlds. They know each other, and would wait for a collection of garbage."""
+        """Let go of all worlds: they know each other, and would wait for the garbage collector."""
         for world in self._known.values():
             world.forget()
         self._known.clear()
