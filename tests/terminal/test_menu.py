@@ -73,3 +73,9 @@ def test_sides_are_chosen_or_drawn(
 
 def test_the_lot_falls_on_both_sides() -> None:
     assert {menu.drawn_seat() for _ in range(200)} == {0, 1}
+
+
+def test_with_a_seed_the_lot_is_the_same_again() -> None:
+    first, again = ([menu.drawn_seat(str(seed)) for seed in range(20)] for _ in range(2))
+    assert first == again
+    assert {*first} == {0, 1}

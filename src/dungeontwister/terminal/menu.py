@@ -3,6 +3,7 @@
 import os
 import secrets
 from collections.abc import Sequence
+from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import BOTS
@@ -129,9 +130,9 @@ def ask_bots(
     return (None, bot) if mine == BLUE else (bot, None)
 
 
-def drawn_seat() -> Seat:
-    """One of the two sides, by lot."""
-    return secrets.choice(PLAYERS)
+def drawn_seat(seed: str | None = None) -> Seat:
+    """One of the two sides, by lot; the same for the same seed."""
+    return Random(f"{seed or secrets.token_hex()}/side").choice(PLAYERS)
 
 
 def pick(screen: Screen, texts: Catalogue, question: str, answers: Sequence[str]) -> int:

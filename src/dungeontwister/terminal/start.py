@@ -103,7 +103,7 @@ def seated(
     if alone:
         return None, second
     side = arguments.bot_side or usual
-    seat = drawn_seat() if side == LOT else SEAT_NAMES.index(side)
+    seat = drawn_seat(arguments.seed) if side == LOT else SEAT_NAMES.index(side)
     return (first, second) if seat == BLUE else (second, first)
 
 
