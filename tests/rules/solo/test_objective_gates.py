@@ -5,6 +5,7 @@ import pytest
 from dungeontwister.solo.activation import AGAIN
 from dungeontwister.solo.manner import Manner
 
+from .boards import alone
 from .minds import Mind, activated, card
 from .rooms import at_side, box, door, row_of_walls
 
@@ -54,6 +55,16 @@ def test_with_points_left_it_goes_on_to_the_next(name: str, kind: str, work: str
     assert again.then().mode == ""
     short = Mind(table, name, card(f"{kind} 2")).then()
     assert (short.nearer, short.after().where(name)) == (True, "1e1")
+
+
+@pytest.mark.rule("SO-OBJECTIVE-BREAK-01")
+def test_the_player_breaks_as_with_two_players() -> None:
+    """SOQ-57 is about NPCs alone."""
+    table = alone("COLOSSUS=1b1 WIZARD=1c1 weak-ed=1a5 ap=0,3", art=GATES)
+    assert table.refused("yellow break WIZARD 1").reason == "cannot-break"
+    assert table.refused("yellow break COLOSSUS 1 1").reason == "no-portcullis-here"
+    broken = table.do("yellow break COLOSSUS 1")
+    assert broken.refused("yellow break COLOSSUS 1").reason == "portcullis-broken"
 
 
 @pytest.mark.rule("SO-OBJECTIVE-BREAK-03")

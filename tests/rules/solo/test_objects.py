@@ -2,12 +2,14 @@
 
 import pytest
 
+from dungeontwister.core.options import Options
 from dungeontwister.core.scene import Scene
 from dungeontwister.solo.activation import Card, Cast
 from dungeontwister.solo.manner import Manner
-from tests.support.positions import Table
+from tests.support.positions import Table, at
 
-from .minds import Mind, activated, card
+from .boards import ART, ROOMS
+from .minds import Mind, activated, card, with_activation
 from .rooms import at_side, box, door, on_square, row_of_walls
 
 LANE = box(*row_of_walls(1), door("e1", "north"))
@@ -136,6 +138,18 @@ def test_a_pick_up_that_stands_in_the_way_is_left_out() -> None:
     art = box(*row_of_walls(1), door("e1", "north"), *pits)
     mind = walker("rope=serpico key=1b1", art=art)
     assert (mind.mode, mind.nearer, loads(mind)) == ("exit", False, [])
+
+
+@pytest.mark.rule("SO-OBJECTS-04", "SO-NPC-02")
+def test_it_keeps_the_rope_it_needs_by_going_round() -> None:
+    """Yom would take it, and no Rope but one that holds leads over the pit trap: PRQ-11."""
+    cut_off = (at_side("d1", "south", "-"), at_side("e1", "south", "-"))
+    art = box(on_square("d1", "P"), door("e1", "north"), *cut_off)
+    words = f"{ROOMS} serpico=1a1 rope=serpico yom=1b1 NAGA=1e5 blue"
+    table = at("solo-pink", words, art={**ART, "39a": art}, options=Options(firm_ropes=True))
+    mind = Mind(with_activation(table, "serpico"), "serpico", card("exit 5", objects="key rope"))
+    assert (mind.mode, mind.prices) == ("exit", {(2, 7)})
+    assert not loads(mind)
 
 
 @pytest.mark.rule("SO-OBJECTS-04")

@@ -1,5 +1,6 @@
 """The Telekineticist."""
 
+import msgspec
 import pytest
 
 from dungeontwister.core.events import Levitated
@@ -151,6 +152,10 @@ def test_not_into_a_face_down_room() -> None:
     table = hall("telekineticist=1S rope=1S ap=1")
     assert {place for place in ends(table) if place[0] == "2"} == set()
     assert table.refused("levitate telekineticist rope 2T").reason == "beyond-flight"
+    nowhere = msgspec.structs.replace(table.move("levitate telekineticist rope 2T"), to=999)
+    refusal = table.game.why_not(table.state, nowhere)
+    assert refusal
+    assert refusal.reason == "no-such-place"
 
 
 @pytest.mark.rule("CG-CHAR-TELEKINETICIST-06")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import TeleportRolled
+from dungeontwister.core.np_events import PersonalityWorked, TeleportRolled
 from tests.rules.solo.boards import followed, lying
 from tests.rules.solo.rooms import BOX, at_side, box, door
 from tests.support.positions import Table
@@ -25,6 +25,8 @@ def test_the_card() -> None:
     """The Key and the Rope lie on the two nearest squares, a character is rolled for."""
     table = revealing("snake-slissken", ("KEY", "yom", "ROPE"), OPEN)
     assert appeared(table) == {"KEY": "3c1"}
+    told = [table.names.pieces[event.piece] for event in table.happened(PersonalityWorked)]
+    assert told == ["snake-slissken"]
     table = table.chance("55")
     assert [table.names.pieces[event.piece] for event in table.happened(TeleportRolled)] == ["yom"]
     asked = table.game.request(table.state)

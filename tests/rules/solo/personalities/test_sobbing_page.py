@@ -4,6 +4,7 @@ import pytest
 
 from dungeontwister.core.events import MovementBegan, Repelled
 from dungeontwister.core.np_events import ActivationEnded
+from dungeontwister.core.np_frames import NpTurn
 from tests.rules.solo.boards import acting, automatic, followed
 from tests.support.positions import Table
 
@@ -35,8 +36,12 @@ def test_the_highest_listed_enemy_in_view_who_can_be_moved() -> None:
 
 @pytest.mark.rule("SO-TURN-11")
 def test_he_does_nothing_if_he_is_carried_or_sees_nobody() -> None:
-    carried = turn_of("serpico=1a1 sobbing-page=serpico WIZARD=1a2 NAGA=@y9")
-    assert not carried.happened(Repelled)
+    pieces = "weak-ed=1a1 sobbing-page=weak-ed WIZARD=1a2 NAGA=@y9 ap=0,0 turns=3,4"
+    drawn = board(pieces, seat="yellow").do("end").chance("sobbing-page")
+    turn = drawn.state.frames[0]
+    assert isinstance(turn, NpTurn)
+    assert turn.sideways == (drawn.names.piece("sobbing-page"),)
+    assert not automatic(drawn).happened(Repelled)
     alone = turn_of("sobbing-page=1a1! NAGA=@y9")
     assert not alone.happened(Repelled)
     assert alone.deciders == {"yellow"}
