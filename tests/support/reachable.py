@@ -8,7 +8,7 @@ position. Everything follows from a `Choice`, which is small and shrinks well.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -163,7 +163,7 @@ def origins(setting: str) -> tuple[State | None, ...]:
     return None, *(parse_position(names, f"{scenario} {text}") for text in typed)
 
 
-@lru_cache(maxsize=256)
+@cache
 def story(setting: str, key: Key, undos: bool = False) -> Story:
     """The game that follows from a key, to its end; with some moves taken back, or none."""
     names = names_in(setting)
