@@ -58,7 +58,7 @@ def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
     page.locator("form b").get_by_text("Yellow", exact=True).click()
     for words in ("Prison", "Target: Colossus"):
         page.locator("form b").get_by_text(words, exact=True).click()
-    expect(page.get_by_role("radio", name="Yellow")).to_be_checked()
+    expect(page.get_by_role("radio", name="Yellow", exact=True)).to_be_checked()
 
 
 def test_a_friend_is_invited_by_link(page: Page) -> None:
