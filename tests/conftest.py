@@ -5,9 +5,13 @@ from collections.abc import Generator
 from functools import cache
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 from dungeontwister.ledger.citations import MOST
 from dungeontwister.ledger.reading import read_ledger, rules_folder
+
+LAWS = "tests/laws"
+"""All of them are checked on the same games, which are played once in a process."""
 
 
 def pytest_configure() -> None:
@@ -17,6 +21,20 @@ def pytest_configure() -> None:
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Of several processes, one runs the tests of a file, and one all laws."""
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = together
+    return scheduler
+
+
+def together(test: str) -> str:
+    """The same for tests that run in the same process."""
+    file = test.partition("::")[0]
+    return LAWS if file.startswith(LAWS) else file
 
 
 @pytest.hookimpl(wrapper=True)
