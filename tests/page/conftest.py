@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -33,26 +34,27 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
+@contextmanager
+def open_page(browser: Browser, address: str, size: ViewportSize, locale: str) -> Iterator[Page]:
+    """The page on a screen of some size, for a reader of some language."""
+    context = browser.new_context(
+        base_url=address,
+        viewport=size,
+        locale=locale,
+        has_touch=size == PHONE,
+        # No motion: tests need not wait for it.
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(PATIENCE)
+    with without_complaint(context.new_page()) as page:
+        yield page
+    context.close()
+
+
 @pytest.fixture
 def opened(browser: Browser, address: str) -> Opened:
     """Opens the page on a screen of some size, for a reader of some language."""
-
-    @contextmanager
-    def open_page(size: ViewportSize, locale: str) -> Iterator[Page]:
-        context = browser.new_context(
-            base_url=address,
-            viewport=size,
-            locale=locale,
-            has_touch=size == PHONE,
-            # No motion: tests need not wait for it.
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(PATIENCE)
-        with without_complaint(context.new_page()) as page:
-            yield page
-        context.close()
-
-    return open_page
+    return partial(open_page, browser, address)
 
 
 @pytest.fixture

@@ -10,10 +10,8 @@ these games; what was seen lies under build/screenshots/tour.
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,11 +19,12 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
+from dungeontwister.core.seats import SEAT_NAMES
 from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
 from .advice import PLAIN, Advisor, new_match, seat_token
-from .conftest import PATIENCE, SHOTS, is_too_wide, without_complaint
+from .conftest import SHOTS, is_too_wide, open_page
 from .game import play_on
 from .hands import Clicks, Keys, Taps
 from .stage import ALONE, LAPTOP, PHONE, PLAYER, SEED, launched, served
@@ -43,6 +42,7 @@ GAMES: Final = (
     *((level, options) for options in (PLAIN, VISION) for level in LEVELS),
 )
 HANDS: Final[tuple[Kind, ...]] = (Clicks, Taps, Keys)
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
 FOLDER: Final = SHOTS / "tour"
 PAUSE: Final = 40
 """After so many moves the page is looked at."""
@@ -68,9 +68,12 @@ class Game(NamedTuple):
         return self.scenario in LEVELS
 
 
-def main(wanted: list[str]) -> int:
+def main() -> None:
     """Play; the first thing that goes wrong ends it."""
-    ways = zip(GAMES, cycle(HANDS), cycle(("en", "fr")), strict=False)
+    parser = argparse.ArgumentParser(description="Play whole games at the page.")
+    parser.add_argument("scenario", nargs="*", choices=[*SCENARIOS, *LEVELS, []])
+    wanted = parser.parse_args().scenario or (*SCENARIOS, *LEVELS)
+    ways = zip(GAMES, cycle(HANDS), cycle(LOCALES), strict=False)
     games = [Game(*game, hands, language) for game, hands, language in ways]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
@@ -79,9 +82,8 @@ def main(wanted: list[str]) -> int:
         launched() as browser,
     ):
         for game in games:
-            if game.scenario in (wanted or (*SCENARIOS, *LEVELS)):
+            if game.scenario in wanted:
                 play(browser, address, game)
-    return 0
 
 
 def play(browser: Browser, address: str, game: Game) -> None:
@@ -89,7 +91,11 @@ def play(browser: Browser, address: str, game: Game) -> None:
     began, moves = time.monotonic(), 0
     players = ALONE if game.is_solo else ("eager", "person")
     token = seat_token(new_match(address, game.scenario, players, game.options), PLAYER)
-    with opened(browser, address, game) as page, Client(address) as client:
+    size = PHONE if game.hands is Taps else LAPTOP
+    with (
+        open_page(browser, address, size, LOCALES[game.language]) as page,
+        Client(address) as client,
+    ):
         advisor = Advisor(
             client, token, game.scenario, options=game.options, language=game.language
         )
@@ -104,23 +110,6 @@ def play(browser: Browser, address: str, game: Game) -> None:
         )
 
 
-@contextmanager
-def opened(browser: Browser, address: str, game: Game) -> Iterator[Page]:
-    """The page as it suits the hands."""
-    size = PHONE if game.hands is Taps else LAPTOP
-    context = browser.new_context(
-        base_url=address,
-        viewport=size,
-        locale={"en": "en-GB", "fr": "fr-FR"}[game.language],
-        has_touch=size == PHONE,
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(PATIENCE)
-    with without_complaint(context.new_page()) as page:
-        yield page
-    context.close()
-
-
 def look(page: Page, game: Game, moves: int) -> None:
     """A picture; nothing may be too wide, nor in another language."""
     page.screenshot(path=FOLDER / f"{game.name}-{moves:03}.png", animations="disabled")
@@ -132,9 +121,10 @@ def look(page: Page, game: Game, moves: int) -> None:
 def ending(table: Table) -> str:
     """Who has won, with how many points each."""
     assert table.view.ending
-    points = " to ".join(str(side.victory_points) for side in table.view.sides)
-    return f"{table.view.ending}, {points}"
+    winner, points = table.view.ending.winner, [side.victory_points for side in table.view.sides]
+    won = "a draw" if winner is None else f"{SEAT_NAMES[winner]} wins"
+    return f"{won} ({table.view.ending.reason}), {points[0]} to {points[1]}"
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()
