@@ -12,8 +12,8 @@ import pytest
 from dungeontwister import bots
 from dungeontwister.arena import match as arena
 from dungeontwister.arena.match import Match
+from dungeontwister.content.card_game_reader import PACKAGED, packaged_text, read_card_game
 from dungeontwister.content.marks import status
-from dungeontwister.content.reader import PACKAGED, packaged_text, read_card_game
 from dungeontwister.content.solo_reader import FOLDER, SoloFiles, read_solo
 from dungeontwister.content.solo_rows import SoloContent
 from dungeontwister.editions.card_game.build import build

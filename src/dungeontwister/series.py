@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from dungeontwister.content import looks
+from dungeontwister.content.card_game_reader import card_game, check_card_game
 from dungeontwister.content.card_game_rooms import room_drawing as card_game_drawing
 from dungeontwister.content.looks import Look
 from dungeontwister.content.prison_reader import check_prison, prison
 from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
 from dungeontwister.content.prison_rows import PrisonContent
-from dungeontwister.content.reader import card_game, check_card_game
 from dungeontwister.content.rows import CardGameContent
 from dungeontwister.content.tables import Content, SoloTables, check_solo_tables, solo_tables
 from dungeontwister.core.drawing import ContentError, Drawing

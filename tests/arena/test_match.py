@@ -8,7 +8,7 @@ import pytest
 from dungeontwister.arena.match import Match, MatchError, Table
 from dungeontwister.arena.replay import replay_checked, summary
 from dungeontwister.bots import Budget
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import End, Move

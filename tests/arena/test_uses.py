@@ -5,7 +5,7 @@ import pytest
 from dungeontwister.arena.expected import abilities
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.uses import Uses
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.editions.card_game.build import PLAYABLE, build
 from tests.support.positions import Table, at
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.content.reader import (
+from dungeontwister.content.card_game_reader import (
     CardGameContent,
     ContentError,
     packaged_text,

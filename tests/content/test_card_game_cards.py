@@ -6,7 +6,7 @@ from importlib import resources
 import msgspec
 import pytest
 
-from dungeontwister.content.reader import (
+from dungeontwister.content.card_game_reader import (
     CardGameContent,
     ContentError,
     Files,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from dungeontwister.content.card_game_reader import ScenarioRow, card_game
 from dungeontwister.content.card_game_scenarios import most_points
-from dungeontwister.content.reader import ScenarioRow, card_game
 
 from .tables import read_with, refused
 

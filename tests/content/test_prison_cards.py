@@ -5,10 +5,10 @@ import re
 import msgspec
 import pytest
 
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.documents import Files, packaged_text
 from dungeontwister.content.prison_reader import FOLDER, check_prison, prison, read_prison
 from dungeontwister.content.prison_rows import PrisonContent
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import NamedRow
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.editions.prison.build import build

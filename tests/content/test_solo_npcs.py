@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 import pytest
 
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.checks import ids
 from dungeontwister.content.documents import packaged_text
 from dungeontwister.content.marks import entries, status
 from dungeontwister.content.prison_reader import prison
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.solo_reader import FOLDER, SoloFiles, check_solo, read_solo, solo
 from dungeontwister.content.solo_rows import ObjectiveKind, SoloContent
 from dungeontwister.core.drawing import ContentError

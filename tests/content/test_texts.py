@@ -4,10 +4,10 @@ from typing import get_args
 
 import pytest
 
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.marks import Status
 from dungeontwister.content.prison_reader import prison
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.solo_rows import WOUNDED, ObjectiveKind
 from dungeontwister.content.tables import PACKAGED, PLAYED_WITH

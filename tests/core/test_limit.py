@@ -6,7 +6,7 @@ Found beside the independent oracle: a carried friend could be put down in a ful
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.refusal import Refusal
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, move_text, parse_move

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.arena.scatter import scattered
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core import moves
 from dungeontwister.core.moves import Move
 from dungeontwister.core.problems import problems

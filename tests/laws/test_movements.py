@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.game import Game
 from dungeontwister.core.moves import Begin, TimeUp, WalkThrough
 from dungeontwister.core.state import State

@@ -5,7 +5,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.editions.card_game.build import PLAYABLE, build
 from dungeontwister.record.files import RecordError, read_record, record_text
 from dungeontwister.record.log import Log

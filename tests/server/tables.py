@@ -11,7 +11,7 @@ from typing import NamedTuple
 import httpx
 import msgspec
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.options import DEFAULTS, Options
 from dungeontwister.record.files import Header, entry_text
 from dungeontwister.record.log import Log

@@ -1,6 +1,6 @@
 """Rooms to test rules on, so that no test depends on what the cards of the box show."""
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 
 OPEN = """
 + + + +

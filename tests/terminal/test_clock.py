@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from dungeontwister.bots import make
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.options import Options
 from dungeontwister.core.seats import BLUE, YELLOW
 from dungeontwister.editions.card_game.build import build

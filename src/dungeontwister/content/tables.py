@@ -5,9 +5,9 @@ from typing import Final
 
 import msgspec
 
+from .card_game_reader import card_game
 from .prison_reader import prison
 from .prison_rows import PrisonContent, PrisonRoomRow
-from .reader import card_game
 from .rows import CardGameContent, CharacterRow, CombatHand, HandicapRow, ObjectRow, TraitRow
 from .solo_reader import check_solo, solo
 from .solo_rows import SoloContent

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.events import Removed, StartsRevealed
 from dungeontwister.core.frames import Removal

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.drawing import ContentError
 from dungeontwister.core.events import Enlisted, Picked, RoomRevealed, TeamsChosen
 from dungeontwister.core.options import Options

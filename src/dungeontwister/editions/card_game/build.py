@@ -1,8 +1,8 @@
 """Builds a game of the Card Game from the content tables: roster, traits, scenario, rooms."""
 
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.checks import named
-from dungeontwister.content.reader import card_game
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.game import Game
 from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.rows import CharacterRow
 from dungeontwister.core.events import MovementBegan
 from dungeontwister.core.state import BROKEN

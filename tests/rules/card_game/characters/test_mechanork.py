@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.rows import ScenarioRow
 from dungeontwister.core.events import MovementBegan
 from dungeontwister.editions.card_game.build import build

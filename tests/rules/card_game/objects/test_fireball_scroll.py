@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.content.reader import card_game
+from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.events import Burned, CombatBegan, Discarded, Dropped, Eliminated
 from tests.support.positions import Table
 
