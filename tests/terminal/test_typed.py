@@ -89,7 +89,7 @@ def test_what_is_allowed_decides_between_two_of_a_name() -> None:
         ("step naga 7T", ("step", "piece", "to"), "7T"),
         ("step dragon 3T", ("step", "piece", "to"), "dragon"),
         ("turn naga 3 left", ("turn", "piece", "slot", "direction"), "left"),
-        ("jump naga 3S five", ("jump", "piece", "to", "card"), "+five"),
+        ("jump naga 3S five", ("jump", "piece", "to", "card"), "five"),
     ],
 )
 def test_what_is_no_move_is_explained(typed: str, form: tuple[str, ...], word: str) -> None:

@@ -166,7 +166,7 @@ class Reader:
         if how is PLACE_SPELLING:
             return [self._places.get(word.casefold(), word)]
         if field == "card":
-            return ["+" + word.lstrip("+")]
+            return [f"+{word}" if word.isdecimal() else word]
         return [word.lower()]
 
     def _doubt(self, field: str, seat: int, number: int, word: str) -> tuple[bool, ...]:
