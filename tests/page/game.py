@@ -86,7 +86,14 @@ def top(advisor: Advisor) -> Frame | None:
 
 
 def choose_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | LineUp) -> list[Move]:
-    """The first characters of the team, by turns at each spot; they are sent as a whole."""
+    """They are sent as a whole."""
+    team = put_starters(hands, advisor, frame)
+    hands.press(SEND_TEAM)
+    return team
+
+
+def put_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | LineUp) -> list[Move]:
+    """The first characters of the team, by turns at each spot."""
     question, seat = advisor.table.question, advisor.seat
     assert question is not None
     advisor.asked.add(question.kind)
@@ -101,7 +108,6 @@ def choose_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | Line
     ]
     for start in team:
         hands.do(start, "", advisor.table.view)
-    hands.press(SEND_TEAM)
     return team
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from playwright.sync_api import Page, expect
 
 from dungeontwister.core import moves
@@ -95,3 +97,9 @@ def test_prison_with_a_handicap_is_set_up_by_taps(phone: Page, address: str) -> 
         play_on(phone, Taps(phone), advisor, stop=is_turn)
         assert {"removal", "line-up", "laying"} <= advisor.asked
     assert not is_too_wide(phone)
+    phone.locator(".grab").tap()
+    # Once all of them lay on one spot.
+    cards = phone.locator(".fan .slot")
+    expect(cards).to_have_count(9)
+    lefts = [box["x"] for card in cards.all() if (box := card.bounding_box())]
+    assert all(right - left > 20 for left, right in pairwise(lefts))

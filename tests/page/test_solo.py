@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dungeontwister.core import moves
+from dungeontwister.core.frames import LineUp
 from dungeontwister.core.moves import Move
 from dungeontwister.core.np_events import NpcActivated
 from dungeontwister.server.protocol import MatchOptions, Table
@@ -16,7 +17,7 @@ from tests.server.client import Client
 
 from .advice import PLAIN, Advisor, new_match, seat_token
 from .conftest import is_too_wide, keep
-from .game import play_on, show_all
+from .game import SEND_TEAM, play_on, put_starters, show_all, top
 from .hands import Clicks, Hands, Keys, Taps
 from .stage import ALONE, PANEL, PLAYER
 from .test_languages import only_english
@@ -76,6 +77,16 @@ def test_it_is_set_up_and_begun_by_keys(page: Page, address: str) -> None:
         made += play_on(page, Keys(page), advisor, most=4)
         assert {"line-up", "action-choice", "opening", "line-choice"} <= advisor.asked
     assert {moves.Stand, moves.PlayAction, moves.Reveal, moves.Put} <= {type(m) for m in made}
+
+
+def test_who_starts_is_sent_without_scrolling(page: Page, address: str) -> None:
+    """The button once lay below the screen."""
+    with seated(page, address, "solo-green") as advisor:
+        show_all(page, Clicks(page), advisor)
+        frame = top(advisor)
+        assert isinstance(frame, LineUp)
+        put_starters(Clicks(page), advisor, frame)
+        expect(page.locator(SEND_TEAM)).to_be_in_viewport(ratio=1)
 
 
 def test_an_npc_is_met_by_clicks_and_its_card_is_read(page: Page, address: str) -> None:
