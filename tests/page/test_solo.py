@@ -89,6 +89,19 @@ def test_who_starts_is_sent_without_scrolling(page: Page, address: str) -> None:
         expect(page.locator(SEND_TEAM)).to_be_in_viewport(ratio=1)
 
 
+def test_cards_say_that_they_call_a_reinforcement(page: Page, address: str) -> None:
+    """SO-REINF-04: 2 and 5 Actions, the Jump cards, +0, +4 and +6 of the Player."""
+    with seated(page, address, "solo-black") as advisor:
+        play_on(page, Clicks(page), advisor, stop=is_action_choice)
+        expect(page.get_by_label("Calls a reinforcement when it is played")).to_have_count(6)
+        expect(page.get_by_label("Has a room revealed by itself")).to_have_count(0)
+
+
+def is_action_choice(table: Table) -> bool:
+    """The Player is about to play an Action card."""
+    return table.question is not None and table.question.kind == "action-choice"
+
+
 def test_an_npc_is_met_by_clicks_and_its_card_is_read(page: Page, address: str) -> None:
     with seated(page, address, "solo-pink") as advisor:
         to_its_turn(page, Clicks(page), advisor)
