@@ -20,6 +20,7 @@ ORDER = (
     "content",
     "editions",
     "solo",
+    "kinds",
     "series",
     "record",
     "render",
@@ -37,7 +38,7 @@ RESTRICTED = {
     "ledger": set[str](),
 }
 # What editions share.
-SHARED = (("options",), ("roster",))
+SHARED = (("options",), ("roster",), ("squares",))
 # These stand above everything and are imported by nobody.
 TOP = {"__init__", "__main__", "cli"}
 
@@ -117,7 +118,7 @@ def upward(module: tuple[str, ...], name: tuple[str, ...]) -> bool:
         # what they share.
         return len(module) > 2 and name[2:3] not in (module[2:3], *SHARED)
     if folder == "solo" and other == "editions":
-        return name[2:3] not in (("prison",), ("options",))
+        return name[2:3] not in (("prison",), ("options",), ("squares",))
     return other != folder and other not in allowed(folder)
 
 

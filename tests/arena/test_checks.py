@@ -11,7 +11,7 @@ from dungeontwister.arena.probes import KINDS, Universe
 from dungeontwister.arena.scatter import scattered, unfinished
 from dungeontwister.core.decisions.events import Stepped
 from dungeontwister.core.decisions.refusal import Refusal
-from dungeontwister.core.game import Game
+from dungeontwister.core.game import At, Game
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.state import Piece, State
 from dungeontwister.editions.card_game.build import PLAYABLE, build
@@ -96,8 +96,9 @@ def test_an_option_that_depends_on_a_secret_is_found(
 ) -> None:
     legal = Game.legal
 
-    def leaking(game: Game, state: State, seat: int) -> object:
-        return legal(game, state, seat)[sum(state.secret.hands[1 - seat]) :]
+    def leaking(game: Game, state: At, seat: int) -> object:
+        hand = game.scene(state).state.secret.hands[1 - seat]
+        return legal(game, state, seat)[sum(hand) :]
 
     monkeypatch.setattr(Game, "legal", leaking)
     assert "secret" in (CHECKS["keeps-secrets"](Examiner(table.game, 0), moment) or "")
