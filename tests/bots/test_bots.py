@@ -16,7 +16,8 @@ from dungeontwister.core.options import Options
 from dungeontwister.core.seats import other
 from dungeontwister.core.state import Secret, State
 from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 
 
 def played(scenario: str, names: tuple[str, str], seed: int) -> Match:
@@ -61,7 +62,7 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_what_is_offered(scenario: str, name: str) -> None:
     for witness in witnessed(scenario, name, 1):
@@ -96,7 +97,7 @@ def test_a_state_is_no_view() -> None:
     bot.choose(state, (), prompt, Budget())  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     one, again, another = (played(scenario, (name, name), seed) for seed in (3, 3, 4))
@@ -104,7 +105,7 @@ def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     assert one.log.entries != another.log.entries
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_the_eager_bot_beats_the_random_one(scenario: str) -> None:
     wins, games = 0, 16 if scenario.startswith("tutorial") else 6
     for seed in range(games):

@@ -133,16 +133,15 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import TITLES, choices
+    from dungeontwister.series import SCENARIOS, TITLES, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
     levels = [level for both in settings.wanted.levels for level in both]
-    scenarios = unlike(title.scenarios for title in TITLES.values())
-    found = [choices(scenario) for scenario in scenarios]
+    found = [choices(scenario) for scenario in SCENARIOS]
     for what, names, known in (
         ("game", (game,) if game else (), tuple(TITLES)),
-        ("scenario", settings.scenarios, scenarios_of(game) if game else scenarios),
+        ("scenario", settings.scenarios, scenarios_of(game) if game else SCENARIOS),
         ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
         ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
         ("bot", settings.bots, tuple(ALL_BOTS)),

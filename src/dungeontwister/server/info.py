@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from dungeontwister.content.tables import Content, SoloTables
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
 from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits

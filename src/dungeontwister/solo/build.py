@@ -33,15 +33,6 @@ from .options import check_options
 from .personalities import manner_of
 from .thinking import Thinking
 
-PLAYABLE: Final = (
-    "solo-pink",
-    "solo-yellow",
-    "solo-green",
-    "solo-blue",
-    "solo-red",
-    "solo-black",
-)
-"""From the easiest to the hardest (SO-SETUP-07)."""
 PREFIX: Final = "solo-"
 LAYOUT: Final = "scenario-5"
 """The scenario of Prison with all rooms, characters and objects."""
