@@ -30,9 +30,7 @@ SCENARIOS = {"Card Game": "advanced", "Prison": "scenario-5", "Prison solo": "so
 CHESS = "python-chess and a board"
 PARTS = {"Python alone": "pass", "msgspec": "import msgspec", "the door": DOOR}
 """What the time is made of; each includes what stands before it."""
-GAMES = {
-    game: f"{DOOR}; {BUILD.format(scenario=scenario)}" for game, scenario in SCENARIOS.items()
-}
+GAMES = {game: f"{DOOR}; {BUILD.format(scenario=scenario)}" for game, scenario in SCENARIOS.items()}
 PROGRAMS = {CHESS: "import chess; chess.Board()", **PARTS, **GAMES}
 
 

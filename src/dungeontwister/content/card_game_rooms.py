@@ -36,7 +36,7 @@ class _Piece(NamedTuple):
 
 
 def as_drawn(art: str, where: str) -> Drawing:
-    """A drawing with the signs of a Card Game room; whether the rules allow it is another matter."""
+    """A drawing with the signs of a Card Game room, which the rules may still refuse."""
     return parse_drawing(art, where, "".join(ZONES), PIT, size=SIZE, rule="CG-SETUP-05")
 
 

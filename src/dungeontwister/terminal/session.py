@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from rich.text import Text
-
 from dungeontwister.core.events import CombatBegan, GameEnded, HandShown
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.moves import Move, TimeUp
@@ -13,6 +11,7 @@ from dungeontwister.core.seats import other
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import GAP, LEAST, Panel, beside
+from dungeontwister.render.styled import Text
 from dungeontwister.render.words import Speaker
 
 from . import commands
