@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.setup import DEFAULTS, Options
 
 if TYPE_CHECKING:
     from dungeontwister.content.looks import Look
     from dungeontwister.content.tables import Content
-    from dungeontwister.core.drawing import Drawing
     from dungeontwister.core.game import Game
+    from dungeontwister.core.position.drawing import Drawing
     from dungeontwister.editions.options import Choices
 
 

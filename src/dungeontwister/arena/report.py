@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from dungeontwister.columns import aligned
-from dungeontwister.core.seats import SEAT_NAMES, YELLOW
+from dungeontwister.core.position.seats import SEAT_NAMES, YELLOW
 
 from .expected import ENOUGH, Expectation, missing
 from .match import NON_PLAYER

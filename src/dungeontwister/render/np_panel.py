@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from dungeontwister.core.np_frames import NpTurn
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.solo.frames import NpTurn
 
 from .board import Board
 from .styled import Text

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.np_events import NpcActivated, ObjectiveTried
 from dungeontwister.render.styled import Text
+from dungeontwister.solo.events import NpcActivated, ObjectiveTried
 
 from .cards import card_lines
 from .command import SPEEDS
