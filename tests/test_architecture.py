@@ -14,6 +14,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "dungeontwister"
 
 # From the bottom up. Whoever is not restricted below may import everything before it.
 ORDER = (
+    "columns",
     "ledger",
     "core",
     "abilities",
@@ -35,7 +36,8 @@ RESTRICTED = {
     "abilities": {"core"},
     "content": {"core"},
     "editions": {"core", "abilities", "content"},
-    "ledger": set[str](),
+    "ledger": {"columns"},
+    "columns": set[str](),
 }
 # What editions share.
 SHARED = (("options",), ("roster",), ("squares",))

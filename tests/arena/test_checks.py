@@ -14,7 +14,8 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import At, Game
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.state import Piece, State
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 from tests.support.positions import Table, at
 
 POSITION = "b1,?/g1,g2/?,r1 naga=3T NAGA=3G rope=3T ap=2 hand=012/06"
@@ -113,7 +114,7 @@ def test_events_are_redacted_before_they_are_remembered(table: Table, moment: Mo
 # ---- what the checks ask about
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_scattered_positions_are_sound(scenario: str) -> None:
     game, random = build(scenario), Random(0)
     for _ in range(40):

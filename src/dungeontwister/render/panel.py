@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
-from rich.text import Text
-
 from dungeontwister.core.decisions.frames import Laying, PlacerDraw
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import BLUE, YELLOW
@@ -17,6 +15,7 @@ from dungeontwister.editions.prison.frames import LineUp
 from . import np_panel
 from .board import SHEET, Board
 from .labels import STYLES
+from .styled import Text
 
 ACTIVE = "▶ "
 LABEL, WHERE = 8, 4
@@ -119,17 +118,18 @@ class Panel:
         known = view.pieces[number].place >= 0 or view.pieces[number].carrier >= 0
         label = labels.full(number, view) if known else labels.short(number)
         line = Text(np_panel.lies(view, number))
-        line.append(f"{label:<{LABEL}} ", labels.style(number) if known else "dim")
+        line += Text(f"{label:<{LABEL}} ", labels.style(number) if known else "dim")
         where = f"{self._where(view, number):<{WHERE}}"
-        return line.append(f"{where} {self.speaker.name(number)}", "dim")
+        return line + Text(f"{where} {self.speaker.name(number)}", "dim")
 
     def _cover(self, cover: Cover) -> Text:
         """A covered card of this colour: its label, where it is, and what is seen of it."""
         labels, kind = self.board.labels, "character" if cover.character else "object"
         held = cover.carrier >= 0
         where = labels.short(cover.carrier) if held else self.speaker.code(cover.place)
-        line = Text(" ").append(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
-        return line.append(f"{where:<{WHERE}} {self.speaker.text(f'board.covered-{kind}')}", "dim")
+        line = Text(" ") + Text(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
+        words = self.speaker.text(f"board.covered-{kind}")
+        return line + Text(f"{where:<{WHERE}} {words}", "dim")
 
     def _where(self, view: View, number: int) -> str:
         """The place of a piece, its carrier, or why it is nowhere."""
@@ -163,15 +163,8 @@ def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
     if width < SHEET + LEAST:
         return [*left, Text(""), *right]
     height, room = max(len(left), len(right)), width - SHEET - GAP
-    narrow = [cut(line, room) for line in right]
+    narrow = [line.cut(room) for line in right]
     return [wide(line_of(left, row), SHEET + GAP) + line_of(narrow, row) for row in range(height)]
-
-
-def cut(line: Text, width: int) -> Text:
-    """A line, or as much of it as there is room for."""
-    shorter = line.copy()
-    shorter.truncate(width, overflow="ellipsis")
-    return shorter
 
 
 def line_of(lines: list[Text], row: int) -> Text:

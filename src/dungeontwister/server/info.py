@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from dungeontwister.content.tables import Content, SoloTables
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.offers import acting_verbs
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import Layout
