@@ -15,8 +15,9 @@ from dungeontwister.core import moves
 from dungeontwister.core.state import BROKEN, CLOSED, OPEN, State
 from dungeontwister.core.state import Piece as EnginePiece
 from dungeontwister.core.state import Room as EngineRoom
+from dungeontwister.record.names import room_code
 from dungeontwister.record.notation import Names
-from dungeontwister.record.positions import parse_position, room_code
+from dungeontwister.record.positions import parse_position
 from tests.support.positions import OPTIONS, names_of
 
 from .fixtures import ROOMS

@@ -8,7 +8,8 @@ from dungeontwister.content.tables import Content, SoloTables
 from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
 from dungeontwister.core.traits import Traits
-from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.record.kinds import tag_of
+from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import drawings, look_of
@@ -114,7 +115,7 @@ def acts(game: Game, row: Traits) -> Iterator[str]:
     """The kinds of move for which a piece has what it takes, by the tags of the moves."""
     for verb in game.edition.verbs[None]:
         if any(getattr(row, trait) for trait in verb.needs):
-            yield from (tag for tag, kind in VERBS.items() if kind in verb.moves)
+            yield from (tag_of(kind) for kind in verb.moves)
 
 
 def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:
