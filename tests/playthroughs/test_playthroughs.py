@@ -5,7 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dungeontwister.core.events import CardsSeen, CombatResolved, Covered, Happening
+from dungeontwister.core.decisions.events import CardsSeen, CombatResolved
+from dungeontwister.core.secret_objects.events import Covered
+from dungeontwister.kinds import Happening
 from dungeontwister.ledger.citations import playthrough_rules
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 

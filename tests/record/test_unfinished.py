@@ -6,10 +6,14 @@ import msgspec
 import pytest
 from msgspec.structs import FieldInfo
 
-from dungeontwister.core.frames import Combat, FacingChoice, Laying, Movement, PlayerDraw
-from dungeontwister.core.options import Options
-from dungeontwister.core.state import State
-from dungeontwister.record.kinds import fields_of, frame_kinds, move_kinds, tag_of
+from dungeontwister.core.decisions.decision import Decision
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Laying, Movement, PlayerDraw
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.card_game.frames import FacingChoice
+from dungeontwister.kinds import frame_kinds, move_kinds
+from dungeontwister.record.forms import fields_of, tag_of
 from dungeontwister.record.notation import Names, NotationError
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.values import Around, read_struct, struct_text
@@ -201,7 +205,7 @@ def test_the_non_players_part_is_checked(words: str) -> None:
 # ---- kinds that come later
 
 
-class Tug(msgspec.Struct, frozen=True, tag="tug-of-war"):
+class Tug(Frame, msgspec.Struct, frozen=True, tag="tug-of-war"):
     """Something that no edition has."""
 
     piece: int
@@ -225,7 +229,7 @@ def test_a_new_kind_is_spelled_by_its_fields() -> None:
 
 def test_a_kind_of_one_edition_alone_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     game = build("tutorial-1")
-    monkeypatch.setattr(game.edition, "verbs", {**game.edition.verbs, Tug: ()})
+    monkeypatch.setattr(game.edition, "decisions", {**game.edition.decisions, Tug: Decision()})
     known = Names(game)
     text = "tutorial-1 b1,?/?,? naga=1T blue now=tug-of-war(naga,1T,[]:[])"
     assert position_text(known, parse_position(known, text)) == text
@@ -251,7 +255,7 @@ def is_number(field: FieldInfo, words: Words) -> bool:
 def test_no_number_stands_for_something_that_has_a_name() -> None:
     """Whoever adds a field says what its number is (`record.words`), or that it is a count."""
     game = names("tutorial-1").game
-    kinds = (*move_kinds(game).values(), *frame_kinds(game).values())
+    kinds = (*move_kinds(game), *frame_kinds(game))
     fields = [(tag_of(kind), field) for kind in kinds for field in fields_of(kind)]
     plain = {
         f"{tag}.{field.name}" for tag, field in fields if is_number(field, spelling(tag, field))

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.events import redact
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source

@@ -12,7 +12,7 @@ import pytest
 from dungeontwister import bots
 from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.series import build
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import menu

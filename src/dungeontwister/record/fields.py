@@ -16,8 +16,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import Ending, State
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import Ending, State
 
 from . import unfinished
 from .names import Names, NotationError, is_number

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.covers import group
+from dungeontwister.core.decisions import moves
 from dungeontwister.core.game import Game
-from dungeontwister.core.names import piece_names
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.names import piece_names
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.secret_objects.covered_cards import group
+from dungeontwister.kinds import frame_kinds, move_kinds
 
-from .kinds import frame_kinds, move_kinds
+from .forms import by_tag
 
 BACK: Final = "?"
 OBJECT: Final = "o"
@@ -40,10 +41,9 @@ class Names:
         self.game = game
         self.pieces = piece_names(game.rows)
         self.places = game.edition.place_names
-        self.frames = frame_kinds(game)
-        kinds = move_kinds(game)
+        self.frames = by_tag(frame_kinds(game))
         # All that chance does is answer: it needs no verb.
-        self.verbs = {tag: kind for tag, kind in kinds.items() if kind is not moves.Chance}
+        self.verbs = by_tag(kind for kind in move_kinds(game) if kind is not moves.Chance)
         self._piece = {name: number for number, name in enumerate(self.pieces)}
         self._place = {name: number for number, name in enumerate(self.places)}
         self.drawings = {room_code(game, n): n for n in range(len(game.drawing_names))}

@@ -14,11 +14,11 @@ written:
 
 from typing import Any
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import CHANCE, SEAT_NAMES
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.seats import CHANCE, SEAT_NAMES
 
-from .kinds import tag_of
+from .forms import tag_of
 from .names import (
     BACK,
     OBJECT,

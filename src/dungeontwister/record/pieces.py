@@ -14,9 +14,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import (
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.state import (
     FREE_COMBAT,
     GONE,
     SHOT,

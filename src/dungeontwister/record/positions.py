@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dungeontwister.core.backs import settled
-from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
-from dungeontwister.core.problems import Problem, problems
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import Room, Secret, State
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.problems import Problem, problems
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import Room, Secret, State
+from dungeontwister.core.secret_objects.following_backs import settled
 
 from .fields import FIELDS, LATE, READERS
 from .names import Names, NotationError

@@ -11,8 +11,8 @@ import re
 from typing import Final
 
 from dungeontwister.core.game import Game
-from dungeontwister.core.seats import BLUE
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
 
 from .names import GATES, Names, NotationError, gate_name, gate_number, is_number, room_code
 

@@ -16,20 +16,23 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.covers import group
-from dungeontwister.core.frames import Frame, Laying, PlacerDraw
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
 from dungeontwister.core.game import Game
-from dungeontwister.core.loads import arrangement
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.np_frames import Activation
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import UNSEEN, State
+from dungeontwister.core.movement.loads import arrangement
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import UNSEEN, State
+from dungeontwister.core.secret_objects.covered_cards import group
+from dungeontwister.editions.card_game.moves import Start
+from dungeontwister.editions.prison.moves import Stand
 from dungeontwister.solo.activation import BREAK, OPEN, REVEAL, ROTATE
+from dungeontwister.solo.frames import Activation
+from dungeontwister.solo.non_player import NonPlayer
 
-from .kinds import fields_of
+from .forms import fields_of
 from .names import Names, NotationError
 from .values import Around, fields_text, read_fields, read_struct, split, struct_text
 from .words import SLOT, Word, move_words
@@ -145,7 +148,7 @@ def committing(game: Game, frames: tuple[Frame, ...]) -> type[Any] | None:
     """The kind of move by which the players choose; chance may have to answer in between."""
     if frames and isinstance(frames[-1], PlacerDraw | Laying):
         # Those who start have been chosen, and wait until all others are laid.
-        return moves.Start if moves.Start in game.verbs else moves.Stand
+        return Start if Start in game.verbs else Stand
     for frame in reversed(frames):
         for verb in game.edition.verbs.get(type(frame), ()):
             if verb.moves[0] is not moves.Chance:

@@ -18,9 +18,10 @@ from typing import Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
-from dungeontwister.core.board import OFF
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.board import OFF
 
-from .kinds import fields_of, tag_of
+from .forms import fields_of, tag_of
 from .names import NONE, Names, NotationError
 from .words import PIECE, Loads, Word, Words, may_be_missing, spelling, typed
 
@@ -103,11 +104,9 @@ def is_list(kind: Any) -> bool:
     return get_origin(kind) is tuple and Ellipsis in get_args(kind)
 
 
-def is_struct(kind: Any) -> bool:
-    """Whether a type is a kind of move, or several of them."""
-    return any(
-        isinstance(one, type) and issubclass(one, msgspec.Struct) for one in (kind, *get_args(kind))
-    )
+def is_move(kind: Any) -> bool:
+    """Whether a type is that of a move."""
+    return isinstance(kind, type) and issubclass(kind, Move)
 
 
 def each_of(words: Words, count: int) -> tuple[Word, ...]:
@@ -193,7 +192,7 @@ def read_value(around: Around, kind: Any, words: Words, text: str, missing: bool
         return read_list(around, kind, words, text, missing)
     if get_origin(kind) is tuple:
         return read_tuple(around, kind, words, text, missing)
-    if is_struct(kind):
+    if is_move(kind):
         return read_struct(around, around.names.verbs, text)
     assert isinstance(words, Word)
     word = typed(words, kind)

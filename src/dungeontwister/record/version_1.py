@@ -8,14 +8,16 @@ the Non-Player's part, and as a set of bits in what a piece has done that it can
 from __future__ import annotations
 
 import re
-from typing import Any, Final, Union
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.state import State
+from dungeontwister.kinds import read
+from dungeontwister.solo.non_player import NonPlayer
 
 from .names import Names, NotationError, gate_name, is_number
 from .pieces import used_text
@@ -69,8 +71,8 @@ def plain(word: str) -> str:
 
 def with_frames(names: Names, state: State, text: str) -> State:
     """Unfinished business, the most urgent last."""
-    kinds: Any = Union[tuple(names.frames.values())]  # noqa: UP007
-    return replace(state, frames=msgspec.json.decode(text, type=tuple[kinds, ...]))
+    frames = read(text.encode(), tuple[Frame, ...])
+    return replace(state, frames=frames)
 
 
 def with_choices(_: Names, state: State, text: str) -> State:

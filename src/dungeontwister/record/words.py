@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from msgspec.structs import FieldInfo
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import SEAT_NAMES
 
-from .kinds import once_per_kind, tag_of, word_fields
+from .forms import once_per_kind, tag_of, word_fields
 from .names import (
     Names,
     NotationError,

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Step
-from dungeontwister.core.moves import Move
-from dungeontwister.core.reach import Reach
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.state import State
+from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dungeontwister.core.events import redact
+from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from dungeontwister.content.tables import Content, SoloTables
-from dungeontwister.core.board import Layout
 from dungeontwister.core.game import Game
-from dungeontwister.core.traits import Traits
-from dungeontwister.record.kinds import tag_of
+from dungeontwister.core.position.board import Layout
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.record.forms import tag_of
 from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker

@@ -13,10 +13,11 @@ from typing import Protocol
 
 import msgspec
 
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.files import entry_text
 from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError

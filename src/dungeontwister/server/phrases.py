@@ -7,11 +7,12 @@ looking it up. Every memory is bounded.
 from functools import lru_cache
 from typing import Final, cast
 
-from dungeontwister.core.events import Event, Happening
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.kinds import Happening
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.render import options

@@ -9,9 +9,9 @@ from typing import Annotated
 
 import msgspec
 
-from dungeontwister.core.events import Happening
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.view import View
+from dungeontwister.kinds import Happening
 from dungeontwister.record.log import TakenBack
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

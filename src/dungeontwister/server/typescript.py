@@ -20,9 +20,9 @@ from typing import Any, Final
 import msgspec.inspect as types
 from msgspec import NODEFAULT
 
-from dungeontwister.core.events import Happening
-from dungeontwister.core.frames import Frame
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.kinds import Happening
 
 from . import menu, protocol, rulebook
 
