@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 from types import ModuleType
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 
@@ -64,8 +64,11 @@ def union(kinds: tuple[type, ...]) -> Any:
     return reduce(or_, kinds)
 
 
-Happening: Final = union(EVENTS)
-"""Every kind of event."""
+if TYPE_CHECKING:
+    Happening = Event
+else:
+    Happening = union(EVENTS)
+    """Every kind of event."""
 
 
 def move_kinds(game: Game) -> tuple[type[Move], ...]:

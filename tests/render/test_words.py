@@ -20,7 +20,7 @@ from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.rules import RULES
 from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
-from dungeontwister.kinds import FRAMES, MOVES, Happening
+from dungeontwister.kinds import EVENTS, FRAMES, MOVES
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -73,7 +73,7 @@ def samples_everywhere(sample: Callable[[Cast], Iterable[Sample]]) -> Iterator[t
 
 def test_the_samples_are_of_every_kind() -> None:
     told = {type(event) for _, event in samples_everywhere(sample_events)}
-    assert told == {*Happening.__args__, TakenBack}
+    assert told == {*EVENTS, TakenBack}
     assert {type(move) for _, move in samples_everywhere(sample_moves)} == set(MOVES)
 
 

@@ -23,13 +23,14 @@ def check(phrases: Phrases, log: Log, since: int) -> None:
     for seat in PLAYERS:
         view, prompt = log.game.view(log.state, seat), log.game.prompt(log.state, seat)
         if prompt:
-            question = phrases.question(prompt, view)
+            question = phrases.question(prompt, log.scene, view)
             assert question.words == speaker.prompt(prompt, view)
-            assert [o.move for o in question.options] == [*prompt.moves]
             assert [o.words for o in question.options] == [
                 speaker.move(move, view) for move in prompt.moves
             ]
-            assert question.options[-1].text == move_text(phrases.names, prompt.moves[-1])
+            assert [o.text for o in question.options] == [
+                move_text(phrases.names, move) for move in prompt.moves
+            ]
         for number, event in log.events[since:]:
             told = phrases.told(number, redact(event, seat))
             assert told.words == speaker.event(event, seat)

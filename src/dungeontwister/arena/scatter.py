@@ -16,6 +16,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement import loads
 from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import worked
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS, other
@@ -33,7 +34,6 @@ from dungeontwister.core.position.state import (
     State,
 )
 from dungeontwister.core.position.traits import Traits
-from dungeontwister.core.rooms.portcullis import worked
 from dungeontwister.core.secret_objects.following_backs import settled
 from dungeontwister.editions.prison.frames import Joining
 from dungeontwister.solo.non_player import NonPlayer

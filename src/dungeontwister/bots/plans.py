@@ -13,10 +13,10 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.movement.steps import crowded, is_exit, reachable
 from dungeontwister.core.movement.steps import frame_of as movement_of
 from dungeontwister.core.position.board import OFF
-from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.changes import quarter, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import Piece, Room
-from dungeontwister.core.rooms.rotation import directions, is_kept, quarter, turnable
+from dungeontwister.core.rooms.rotation import directions, is_kept, turnable
 from dungeontwister.core.turn.turn import can_pay
 from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, WalkThrough
 

@@ -120,7 +120,7 @@ class Game:
             for kind in verb.moves
         }
         self._possible = {
-            kind: tuple(verb for verb in row.verbs if self._is_possible(verb))
+            kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
         }
 
@@ -131,7 +131,7 @@ class Game:
         )
         return blue, yellow
 
-    def _is_possible(self, verb: Verb) -> bool:
+    def can_have(self, verb: Verb) -> bool:
         """Whether anything of a kind can ever be offered with these pieces."""
         needs = verb.needs
         return not needs or any(has(row, trait) for row in self.rows for trait in needs)
@@ -346,8 +346,8 @@ class Game:
         """What a seat is to be told of a move that it may make; it sees the board as `seen`."""
         return offers.offer(self.scene(at), seen, move)
 
-    def acts(self, at: At, seat: int) -> Mapping[int, tuple[str, ...]]:
-        """What each character of a seat on the board could do at all, by the names of acts."""
+    def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
+        """What each character of a seat on the board could do at all, and what it costs him."""
         return offers.acts(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:

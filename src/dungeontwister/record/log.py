@@ -87,6 +87,8 @@ class Log:
         self.events: list[Numbered] = []
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
+        self.on_step: Callable[[], None] = lambda: None
+        """Called after every entry, for whoever wants to know how things stood between them."""
         self.settle()
 
     @property
@@ -150,6 +152,7 @@ class Log:
         self._state = step.state
         self.entries.append(move)
         self._tell(*step.events)
+        self.on_step()
 
     def _tell(self, *events: Event) -> None:
         for event in events:
@@ -181,6 +184,7 @@ class Log:
             self._state = step.state
         self.entries.append(Undo(seat))
         self._tell(TakenBack(seat))
+        self.on_step()
         return tuple(self.events[first:])
 
     def can_undo(self, seat: int) -> bool:

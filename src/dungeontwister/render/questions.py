@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from dungeontwister.core.decisions.decision import Facts, Fight, Note
+from dungeontwister.core.decisions.decision import CombatValues, Facts, Note
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
@@ -66,6 +66,6 @@ def note(speaker: Speaker, one: Note) -> str:
     return speaker.text(f"said.{one.key}", **told(speaker, one.facts))
 
 
-def scores(speaker: Speaker, fight: Fight) -> str:
+def scores(speaker: Speaker, fight: CombatValues) -> str:
     """What both sides bring into a combat before the cards."""
     return ", ".join(f"{speaker.player(seat)} {fight.values[seat]}" for seat in PLAYERS)

@@ -1,9 +1,15 @@
 """What happens in a game against a Non-Player (see `events`), with what explains its decisions."""
 
-from typing import ClassVar
+from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
+from dungeontwister.core.decisions.change import Change, Seen, at, moved
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.position.board import OFF, Place, Slot
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 # ---- the bag, the decks and what appears
 
@@ -45,6 +51,10 @@ class Teleported(Event, frozen=True, tag="teleported"):
 
     piece: int
     place: Place
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It is there."""
+        return moved({self.piece: at(self.place)})
 
 
 class SquareDrawn(Event, frozen=True, tag="square-drawn"):

@@ -17,10 +17,9 @@ from dungeontwister.core.movement.jump import refuse_landing
 from dungeontwister.core.movement.loads import LoadMove
 from dungeontwister.core.movement.steps import is_exit, linked, missing
 from dungeontwister.core.position.board import OFF, PIT, Board, Gate, Leap, Place
-from dungeontwister.core.position.changes import with_half, with_piece
+from dungeontwister.core.position.changes import with_half, with_piece, worked
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import CLOSED, Piece, Room, portcullis_of
-from dungeontwister.core.rooms import portcullis
 
 from .activation import UNLISTED
 from .meeting import Meeting, meeting, takeable
@@ -282,7 +281,7 @@ class World:
 
     def worked(self, gate: Gate, state: int) -> World:
         """The world once a portcullis is open or broken."""
-        return self.worlds.of(self.pieces, portcullis.worked(self.rooms, gate, state))
+        return self.worlds.of(self.pieces, worked(self.rooms, gate, state))
 
     @property
     def opens(self) -> bool:

@@ -22,8 +22,8 @@ from dungeontwister.core.decisions.decision import (
     STANDS,
     TURN,
     About,
+    CombatValues,
     Decision,
-    Fight,
     Note,
     both_at_once,
 )
@@ -304,11 +304,11 @@ def missing_card(game: Game, state: State, seat: int) -> tuple[moves.Play]:
     return (moves.Play(seat, card),)
 
 
-def fight(scene: Scene, frame: Combat, seat: int) -> Fight:
+def fight(scene: Scene, frame: Combat, seat: int) -> CombatValues:
     """A combat before the cards, as a seat may know it."""
     values, hidden = seen_values(scene, frame, seat)
     attacking = scene.rows[frame.attacker].seat
-    return Fight(values, attacking if wins_tie(scene, frame) else None, hidden)
+    return CombatValues(values, attacking if wins_tie(scene, frame) else None, hidden)
 
 
 def seen_values(scene: Scene, frame: Combat, seat: int) -> tuple[tuple[int, int], bool]:
@@ -355,7 +355,7 @@ def about_before(scene: Scene, frame: Frame, seat: int) -> About:
     return About({"opponent": other(seat)}, fight=fight(scene, combat_in(scene.state), seat))
 
 
-def notes(scene: Scene, frame: Combat, seat: int, told: Fight) -> Iterator[Note]:
+def notes(scene: Scene, frame: Combat, seat: int, told: CombatValues) -> Iterator[Note]:
     """A card that was seen or named, values that are covered, more than one card."""
     state, foe = scene.state, other(seat)
     mine = laid(state, seat)

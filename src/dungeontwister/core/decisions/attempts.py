@@ -15,7 +15,7 @@ from dungeontwister.core.position.traits import Traits
 from dungeontwister.core.secret_objects.covered_cards import veil
 
 from .move import Move
-from .targets import AtPiece, AtPlace, AtRoom, Target, Targets
+from .targets import AtPiece, AtPlace, AtRoom, Picked, Targets
 from .verb import Attempt
 
 # ---- whom and what an act is tried on
@@ -89,7 +89,7 @@ def tool_of(scene: Scene, number: int, trait: str) -> int:
 # ---- attempts
 
 
-def last(targets: Targets) -> Target | None:
+def last(targets: Targets) -> Picked | None:
     """What was picked last, if anything."""
     return targets[-1] if targets else None
 

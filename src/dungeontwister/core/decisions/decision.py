@@ -48,7 +48,7 @@ class Note(msgspec.Struct, frozen=True):
     facts: Facts = {}
 
 
-class Fight(msgspec.Struct, frozen=True):
+class CombatValues(msgspec.Struct, frozen=True):
     """A combat before the cards are turned up, as far as a seat may know it."""
 
     values: tuple[int, int]
@@ -66,7 +66,7 @@ class About(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...] = ()
     variant: str = ""
     """Which of several texts for this kind of decision."""
-    fight: Fight | None = None
+    fight: CombatValues | None = None
     """The combat that it is about."""
 
 

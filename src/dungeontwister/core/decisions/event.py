@@ -6,9 +6,14 @@ event (a disclosure, a draw of chance, the end of a turn) cannot be undone, and 
 secret cannot be previewed.
 """
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
+
+from .change import NO_CHANGE, Change, Seen
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -25,6 +30,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     def shadow(self) -> "Event":
         """What those who may not know it are told."""
         return self
+
+    def change(self, game: "Game", seen: Seen) -> Change:
+        """What it changes on the board, as far as it tells that itself."""
+        return NO_CHANGE
 
 
 class Private(Event, frozen=True):

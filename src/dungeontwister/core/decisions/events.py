@@ -1,14 +1,23 @@
 """Every kind of thing that can happen; what an event is stands in `event`."""
 
-from typing import ClassVar
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from msgspec.structs import replace
 
 from dungeontwister.core.position.board import OFF, Place, Slot
+from dungeontwister.core.position.changes import quarter, worked
 
+from .change import GONE, Change, PieceChange, RoomChange, Seen, at, held_by, moved, turned
 from .event import Disclosing as Disclosing
 from .event import Event as Event
 from .event import Private
 from .event import Veiled as Veiled
 from .event import redact as redact
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 # ---- set-up
 
@@ -47,6 +56,10 @@ class Faced(Event, frozen=True, tag="faced"):
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
     places: tuple[tuple[int, Place], ...]
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """All are there."""
+        return moved({number: at(place) for number, place in self.places})
 
 
 class PlayerDrawn(Event, frozen=True, tag="player-drawn"):
@@ -107,6 +120,10 @@ class Stepped(Event, frozen=True, tag="stepped"):
     origin: Place
     to: Place
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is there."""
+        return moved({self.piece: at(self.to)})
+
 
 class Stopped(Event, frozen=True, tag="stopped"):
     """A character ended his movement."""
@@ -122,6 +139,10 @@ class Took(Event, frozen=True, tag="took"):
     item: int
     source: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He holds it."""
+        return moved({self.item: held_by(self.piece)})
+
 
 class Dropped(Event, frozen=True, tag="dropped"):
     """Something was put down, or left lying."""
@@ -130,6 +151,10 @@ class Dropped(Event, frozen=True, tag="dropped"):
     item: int
     place: Place
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It lies there."""
+        return moved({self.item: at(self.place)})
+
 
 class Gave(Event, frozen=True, tag="gave"):
     """A character handed something over."""
@@ -137,6 +162,10 @@ class Gave(Event, frozen=True, tag="gave"):
     piece: int
     item: int
     receiver: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Another holds it."""
+        return moved({self.item: held_by(self.receiver)})
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
@@ -147,6 +176,10 @@ class Swapped(Event, frozen=True, tag="swapped"):
     partner: int
     wanted: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Both hold what the other had."""
+        return moved({self.item: held_by(self.partner), self.wanted: held_by(self.piece)})
+
 
 class Exited(Event, frozen=True, tag="exited"):
     """A character left the labyrinth at the opponent's end."""
@@ -155,17 +188,29 @@ class Exited(Event, frozen=True, tag="exited"):
     origin: Place
     victory_points: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is gone."""
+        return moved({self.piece: GONE})
+
 
 class Rescued(Event, frozen=True, tag="rescued"):
     """A wounded character was carried out."""
 
     piece: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is gone."""
+        return moved({self.piece: GONE})
+
 
 class Discarded(Event, frozen=True, tag="discarded"):
     """An object left the game."""
 
     item: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It is gone."""
+        return moved({self.item: GONE})
 
 
 class Jumped(Event, frozen=True, tag="jumped"):
@@ -175,6 +220,10 @@ class Jumped(Event, frozen=True, tag="jumped"):
     origin: Place
     to: Place
     card: int | None
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is there."""
+        return moved({self.piece: at(self.to)})
 
 
 # ---- rooms
@@ -186,6 +235,10 @@ class RoomTurned(Event, frozen=True, tag="room-turned"):
     piece: int
     slot: Slot
     direction: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It lies a quarter further."""
+        return turned(self.slot, quarter(seen.rooms[self.slot], self.direction))
 
 
 class RevealBegan(Event, frozen=True, tag="reveal-began"):
@@ -202,6 +255,10 @@ class RoomKnown(Event, frozen=True, tag="room-known"):
     slot: Slot
     drawing: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It is known which one it is."""
+        return Change(rooms={self.slot: RoomChange(drawing=self.drawing)})
+
 
 class RoomRevealed(Event, frozen=True, tag="room-revealed"):
     """A room lies face up: how it is turned, and what lay at it."""
@@ -211,6 +268,10 @@ class RoomRevealed(Event, frozen=True, tag="room-revealed"):
     turn: int
     cards: tuple[int, ...]
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It lies there, and nothing lies at it any more."""
+        return Change(rooms={self.slot: RoomChange(turn=self.turn, covered=(0, 0))})
+
 
 class Placed(Event, frozen=True, tag="placed"):
     """A piece of a revealed room was placed."""
@@ -218,6 +279,10 @@ class Placed(Event, frozen=True, tag="placed"):
     seat: int
     piece: int
     place: Place
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It is there."""
+        return moved({self.piece: at(self.place)})
 
 
 class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
@@ -231,6 +296,12 @@ class PortcullisWorked(Event, frozen=True, tag="portcullis-worked"):
     sides: tuple[Place, ...] = ()
     """The places on both sides of it."""
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It is open, closed or broken."""
+        return turned(
+            self.slot, worked(seen.rooms, (self.slot, self.nth), self.portcullis)[self.slot]
+        )
+
 
 # ---- what abilities do
 
@@ -241,6 +312,10 @@ class Healed(Event, frozen=True, tag="healed"):
     piece: int
     target: int
     place: Place
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He stands there unwounded."""
+        return moved({self.target: replace(at(self.place), wounded=False, healed=True)})
 
 
 class Burned(Event, frozen=True, tag="burned"):
@@ -334,9 +409,17 @@ class Wounded(Event, frozen=True, tag="wounded"):
 
     piece: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is wounded."""
+        return moved({self.piece: PieceChange(wounded=True)})
+
 
 class Eliminated(Event, frozen=True, tag="eliminated"):
     """A character was eliminated."""
 
     piece: int
     victory_points: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is gone."""
+        return moved({self.piece: GONE})

@@ -9,7 +9,7 @@ import msgspec
 
 from dungeontwister.core.position.scene import NOBODY, Scene
 
-from .targets import AtPiece, Target
+from .targets import AtPiece, Picked
 from .verb import Eyes, Verb, enables
 
 if TYPE_CHECKING:
@@ -28,13 +28,16 @@ class Offer(msgspec.Struct, frozen=True):
     """What is done by it; nothing: it answers the question and is no act of its own."""
     piece: int | None
     """Who acts, or what is laid, put or taken."""
-    targets: tuple[Target, ...]
-    """What is picked for it, one after the other."""
+    targets: tuple[Picked, ...]
+    """What is picked for it on the board or in the hand, one after the other."""
     card: int | None
     """The piece that tells it from another move with the same targets."""
     harms: bool
+    """It does harm to whoever it points at."""
     discloses: bool
+    """It shows something that was hidden."""
     lasts: bool
+    """One would not want to do it by a slip of the hand."""
     closes: bool
     """It does nothing more: it ends what is asked."""
     price: int
@@ -66,23 +69,28 @@ def tag(kind: type) -> str:
 # ---- what somebody could do at all
 
 
-def acts(scene: Scene, seat: int) -> Mapping[int, tuple[str, ...]]:
+Prices = Mapping[str, int]
+"""Acts by their names, each with the action points that it costs somebody now."""
+
+
+def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
     """The acts of each character of a seat that is on the board, in the order of the rules."""
     return {
-        number: tuple(dict.fromkeys(act_names(scene, number)))
+        number: prices(scene, number)
         for number in scene.game.characters[seat]
         if scene.place(number) >= 0
     }
 
 
-def act_names(scene: Scene, number: int) -> Iterator[str]:
+def prices(scene: Scene, number: int) -> Prices:
     """Everybody's acts, and those that he, or what he carries, makes possible."""
-    rows = scene.rows
+    rows, found = scene.rows, dict[str, int]()
     items = [n for n in scene.held.get(number, NOBODY) if not rows[n].character]
     for verb in acting_verbs(scene.game):
         givers = (rows[n] for n in (number, *items))
         if verb.act.common or any(enables(verb, row) for row in givers):
-            yield verb.act.name
+            found.setdefault(verb.act.name, verb.price(scene, number))
+    return found
 
 
 def acting_verbs(game: Game) -> Iterator[Verb]:
@@ -93,7 +101,7 @@ def acting_verbs(game: Game) -> Iterator[Verb]:
 # ---- what moves point at
 
 
-def standing(view: View, number: int) -> tuple[Target, ...]:
+def standing(view: View, number: int) -> tuple[Picked, ...]:
     """Somebody on the board; whoever is carried is reached through his carrier."""
     carrier = view.carrier(number)
     return (AtPiece(number if carrier < 0 else carrier),)

@@ -62,5 +62,7 @@ class AtNumber(Target, frozen=True, tag="number"):
     number: int
 
 
-Targets = tuple[Target, ...]
+Picked = AtPlace | AtPiece | AtRoom | AtPortcullis | AtGear | AtCombatCard | AtActionCard | AtNumber
+"""Any kind of target, for decoding."""
+Targets = tuple[Picked, ...]
 """What is picked for a move, one after the other."""

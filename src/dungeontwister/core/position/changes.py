@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from dungeontwister.core.decisions.frame import Frame
 
-from .state import Piece, Side, State
+from .board import Gate
+from .state import Piece, Room, Side, State
 
 T = TypeVar("T")
 
@@ -49,3 +50,18 @@ def paid(state: State, seat: int, cost: int) -> tuple[Side, Side]:
     side = state.sides[seat]
     spent = replace(side, action_points=side.action_points - cost)
     return with_half(state.sides, seat, spent)
+
+
+def quarter(room: Room, direction: int) -> Room:
+    """A room after a quarter turn."""
+    turn = (room.turn + direction) % 4
+    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken, room.broken)
+
+
+def worked(rooms: tuple[Room, ...], gate: Gate, after: int) -> tuple[Room, ...]:
+    """The rooms with one portcullis changed."""
+    slot, nth = gate
+    room = rooms[slot]
+    states = room.portcullis & ~(3 << 2 * nth) | after << 2 * nth
+    changed = Room(room.card, room.drawing, room.turn, states, room.walls_broken, room.broken)
+    return (*rooms[:slot], changed, *rooms[slot + 1 :])

@@ -16,7 +16,7 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPortcullis, Targets
 from dungeontwister.core.decisions.verb import Act, Eyes, Verb, one_point
 from dungeontwister.core.position.board import Board, Gate, Place
-from dungeontwister.core.position.changes import paid
+from dungeontwister.core.position.changes import paid, worked
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
@@ -98,15 +98,6 @@ def sides_of(board: Board, place: Place, gate: Gate) -> tuple[Place, ...]:
     """A place beside a portcullis, and the one on the other side of it, ascending."""
     beyond = [edge.to for edge in board.edges[place] if gate in board.portcullises[edge.to]]
     return tuple(sorted({place, *beyond}))
-
-
-def worked(rooms: tuple[Room, ...], gate: Gate, after: int) -> tuple[Room, ...]:
-    """The rooms with one portcullis changed."""
-    slot, nth = gate
-    room = rooms[slot]
-    states = room.portcullis & ~(3 << 2 * nth) | after << 2 * nth
-    changed = Room(room.card, room.drawing, room.turn, states, room.walls_broken, room.broken)
-    return (*rooms[:slot], changed, *rooms[slot + 1 :])
 
 
 # ---- what a player is told

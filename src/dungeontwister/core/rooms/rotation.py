@@ -17,10 +17,10 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtGear, Targets
 from dungeontwister.core.decisions.verb import Act, Verb, one_point
 from dungeontwister.core.position.board import OFF, Slot
-from dungeontwister.core.position.changes import paid
+from dungeontwister.core.position.changes import paid, quarter
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.core.position.state import FACE_DOWN, Room, State
+from dungeontwister.core.position.state import FACE_DOWN, State
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
 
 
@@ -98,12 +98,6 @@ def turned(state: State, number: int, slot: Slot, direction: int, events: list[E
     events.append(RoomTurned(number, slot, direction))
     room = quarter(state.rooms[slot], direction)
     return replace(state, rooms=(*state.rooms[:slot], room, *state.rooms[slot + 1 :]))
-
-
-def quarter(room: Room, direction: int) -> Room:
-    """A room after a quarter turn."""
-    turn = (room.turn + direction) % 4
-    return Room(room.card, room.drawing, turn, room.portcullis, room.walls_broken, room.broken)
 
 
 def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:

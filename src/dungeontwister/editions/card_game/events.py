@@ -1,9 +1,15 @@
 """What happens in the Card Game alone (see `core.decisions.events`)."""
 
-from typing import ClassVar
+from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar
+
+from dungeontwister.core.decisions.change import Change, RoomChange, Seen, at, held_by, moved
 from dungeontwister.core.decisions.event import Event, Private
 from dungeontwister.core.position.board import Place, Slot
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 
 class PairDrawn(Event, frozen=True, tag="pair-drawn"):
@@ -93,6 +99,10 @@ class WallsBroken(Event, frozen=True, tag="walls-broken"):
     piece: int
     slot: Slot
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Its walls are broken."""
+        return Change(rooms={self.slot: RoomChange(walls_broken=True)})
+
 
 class RoomsSwapped(Event, frozen=True, tag="rooms-swapped"):
     """Two rooms changed places with everything in them."""
@@ -110,6 +120,10 @@ class Stole(Event, frozen=True, tag="stole"):
     target: int
     item: int
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Another holds it."""
+        return moved({self.item: held_by(self.piece)})
+
 
 class Levitated(Event, frozen=True, tag="levitated"):
     """An object was moved from afar, to the ground of a place or into somebody's hands there."""
@@ -119,3 +133,7 @@ class Levitated(Event, frozen=True, tag="levitated"):
     origin: Place
     to: Place
     receiver: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """It lies there, or somebody holds it."""
+        return moved({self.item: at(self.to) if self.receiver < 0 else held_by(self.receiver)})

@@ -1,9 +1,23 @@
 """What happens in Prison, also against a Non-Player (see `core.decisions.events`)."""
 
-from typing import ClassVar
+from __future__ import annotations
 
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+
+from dungeontwister.core.decisions.change import Change, Seen, at, moved, room_change
 from dungeontwister.core.decisions.event import Event, Private
 from dungeontwister.core.position.board import Place
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+    from dungeontwister.core.position.state import Room
+
+
+class Breachable(Protocol):
+    """An edition in which what stands between two squares can be broken."""
+
+    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
+        """The rooms once it is broken."""
 
 
 class StandChosen(Private, frozen=True, tag="stand-chosen"):
@@ -47,6 +61,13 @@ class BarrierBroken(Event, frozen=True, tag="barrier-broken"):
     origin: Place
     to: Place
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """What stood between is broken, in each of the rooms that it belongs to."""
+        rooms = cast(Breachable, game.edition).breached(seen.rooms, self.origin, self.to)
+        changed = zip(seen.rooms, rooms, strict=True)
+        slots = [slot for slot, (before, now) in enumerate(changed) if before != now]
+        return Change(rooms={slot: room_change(rooms[slot]) for slot in slots})
+
 
 class Repelled(Event, frozen=True, tag="repelled"):
     """A character was pushed one place away, or into a pit."""
@@ -55,6 +76,10 @@ class Repelled(Event, frozen=True, tag="repelled"):
     target: int
     origin: Place
     to: Place
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """He is there."""
+        return moved({self.target: at(self.to)})
 
 
 class Joined(Event, frozen=True, tag="joined"):

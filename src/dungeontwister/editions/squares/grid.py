@@ -21,13 +21,13 @@ from dungeontwister.core.position.board import (
     Place,
     Slot,
 )
+from dungeontwister.core.position.changes import worked
 from dungeontwister.core.position.drawing import OPEN, Drawing
 from dungeontwister.core.position.drawing import PORTCULLIS as BARS
 from dungeontwister.core.position.drawing import SLIT as ARROW_SLIT
 from dungeontwister.core.position.drawing import WALL as STONE
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.state import BROKEN, CLOSED, FACE_DOWN, Room, portcullis_of
-from dungeontwister.core.rooms.portcullis import worked
 
 from .squares import (
     EAST,
