@@ -35,7 +35,7 @@ STOCK_WORD: Final = "-"
 OUT_WORD: Final = "x"
 ELSEWHERE_WORD: Final = "*"
 """In the box, or named by what is going on."""
-PLACES_BEGIN: Final = "@0123456789"
+PLACES_BEGIN: Final = tuple("@0123456789")
 USED_MARK: Final = "^"
 USED: Final = {"shot": SHOT, "free-combat": FREE_COMBAT, "walls": WALLS, "shown": SHOWN}
 """What can be done only once."""
@@ -115,7 +115,7 @@ def parse_shown(names: Names, character: bool, value: str) -> Piece:
     base, *used = rest.split(USED_MARK)
     where = base.rstrip("!+")
     wounds, healed = base.count("!"), base.endswith("+")
-    is_place = where[:1] in tuple(PLACES_BEGIN)
+    is_place = where[:1] in PLACES_BEGIN
     return Piece(
         place=names.place(where) if is_place else -1,
         carrier=-1 if is_place else names.open_piece(where),

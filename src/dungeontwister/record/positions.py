@@ -38,7 +38,7 @@ class PositionError(NotationError):
 
 def position_text(names: Names, state: State) -> str:
     """The position in one line."""
-    words = [names.game.setup.scenario, rooms_text(names.game, state), *piece_words(names, state)]
+    words = [names.game.setup.scenario, rooms_text(names, state), *piece_words(names, state)]
     if state.active >= 0:
         words.append(SEAT_NAMES[state.active])
     blank = blank_state(names.game, state.rooms, state.active)

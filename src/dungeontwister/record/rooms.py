@@ -11,7 +11,6 @@ import re
 from typing import Final
 
 from dungeontwister.core.game import Game
-from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
 
 from .names import GATES, Names, NotationError, gate_name, gate_number, is_number, room_code
@@ -27,18 +26,13 @@ ROOM_WORD: Final = re.compile(
 )
 
 
-def columns(game: Game) -> int:
-    """How many rooms lie side by side: as many as at a player's end."""
-    return len(game.layout.end_rooms(BLUE))
-
-
 # ---- writing
 
 
-def rooms_text(game: Game, state: State) -> str:
+def rooms_text(names: Names, state: State) -> str:
     """The rooms row by row."""
-    words = [room_word(game, room) + card_mark(slot, room) for slot, room in enumerate(state.rooms)]
-    wide = columns(game)
+    rooms, wide = enumerate(state.rooms), names.columns
+    words = [room_word(names.game, room) + card_mark(slot, room) for slot, room in rooms]
     return "/".join(",".join(words[at : at + wide]) for at in range(0, len(words), wide))
 
 
@@ -74,7 +68,7 @@ def card_mark(slot: int, room: Room) -> str:
 
 def parse_rooms(names: Names, word: str) -> tuple[Room, ...]:
     """The rooms of the second word."""
-    slots, wide = names.game.layout.slots, columns(names.game)
+    slots, wide = names.game.layout.slots, names.columns
     rows = [row.split(",") for row in word.split("/")]
     if sum(map(len, rows)) != slots or any(len(row) != wide for row in rows):
         what = f"{slots // wide} rows of {wide} rooms: rows with /, rooms with ,"
