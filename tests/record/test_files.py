@@ -61,8 +61,8 @@ LINES = TEXT.splitlines(keepends=True)
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("", 'line 1: begins with "dungeontwister record 1"'),
-        ("hello\n" + TEXT, 'line 1: begins with "dungeontwister record 1"'),
+        ("", 'line 1: begins with "dungeontwister record 2"'),
+        ("hello\n" + TEXT, 'line 1: begins with "dungeontwister record 2"'),
         (LINES[0], "line 2: the header cannot be read"),
         (LINES[0] + "{}\nend 0\n", "line 2: the header cannot be read"),
         (TEXT.replace('"rules":1', '"rules":2', 1), "line 2: played by version 2 of the rules"),

@@ -32,7 +32,8 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import Piece, Room, Side, State
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text, parse_move, seat_number
-from dungeontwister.record.positions import parse_position, piece_where, position_text
+from dungeontwister.record.pieces import piece_where
+from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import build, title_of
 
