@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
+from dungeontwister.render import commands as render
 from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
 
@@ -26,6 +27,7 @@ COMMANDS: "tuple[Register, ...]" = (
     server.register,
     ledger.register,
     arena.register,
+    render.register,
 )
 
 INTERRUPTED: Final = 130
