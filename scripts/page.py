@@ -24,6 +24,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
+SHARED = ROOT / "src" / "dungeontwister" / "render" / "svg" / "data"
+"""What the page shares with the pictures of the library."""
 STAMPS = WEB / "node_modules" / ".stamps"
 
 NODE = (20, 19)
@@ -122,7 +124,8 @@ def sources() -> list[Path]:
     """Everything the page is made of."""
     tops = [path for path in WEB.iterdir() if path.name != "node_modules"]
     inside = [file for top in tops if top.is_dir() for file in top.rglob("*") if file.is_file()]
-    return sorted([*(top for top in tops if top.is_file()), *inside])
+    shared = [file for file in SHARED.iterdir() if file.is_file()]
+    return sorted([*(top for top in tops if top.is_file()), *inside, *shared])
 
 
 def digest(files: Iterable[Path]) -> str:

@@ -40,9 +40,17 @@ def _draw(arguments: argparse.Namespace) -> int:
         picture = picture_of(text, SEATS.index(arguments.seat), arguments.language)
         write(picture, arguments.output)
     except (ContentError, NotationError, TextError, OSError) as error:
-        print(f"dungeontwister: {error}", file=sys.stderr)
+        print(f"dungeontwister: {complaint(error)}", file=sys.stderr)
         return 2
     return 0
+
+
+def complaint(error: Exception) -> str:
+    """What is wrong, in one line."""
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}"
+    # Content that is wrong says where; a scenario that is not there is nowhere.
+    return str(error).removeprefix(": ")
 
 
 def picture_of(position: str, seat: int, language: str) -> str:
@@ -55,7 +63,7 @@ def picture_of(position: str, seat: int, language: str) -> str:
 
     words = position.split()
     if not words:
-        raise NotationError("begins with the scenario", position)
+        raise NotationError("begins with the scenario", "")
     game = build(words[0])
     state = parse_position(Names(game), position)
     view = game.view(state, seat if SEATS[seat] != "spectator" else None)

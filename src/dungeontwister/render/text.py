@@ -17,7 +17,7 @@ WIDTH: Final = SHEET + LEAST + 2
 def board_text(
     game: Game, view: View, *, language: str = "en", content: Content | None = None
 ) -> str:
-    """The board as a terminal shows it, without colours: what the view shows, and how all stands."""
+    """The board as a terminal shows it, without colours, and beside it how both sides stand."""
     board = board_of(Speaker(game, language), content)
     left = [*board.lines(view), board.key_line()]
     lines = beside(left, Panel(board).lines(view), WIDTH)
