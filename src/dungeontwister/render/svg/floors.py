@@ -103,6 +103,4 @@ def pits(frame: Frame, room: RoomPlan) -> str:
     inset = Point(frame.size.pit, frame.size.pit)
     scale = (frame.size.cell - 2 * frame.size.pit) / measures().element.length
     cells = [divmod(pit, room.size) for pit in room.sheet.pits]
-    return "".join(
-        use("pit", corner_of(frame, cell) + inset, scale=Point(scale, scale)) for cell in cells
-    )
+    return "".join(use("pit", corner_of(frame, cell) + inset, scale=scale) for cell in cells)

@@ -42,9 +42,10 @@ def board_svg(
     frame, speaker = Frame(Plan(game, content), view.seat), Speaker(game, language)
     shown = figures(speaker, view)
     spots = all_spots(frame, view, shown)
+    above = Point(0, -frame.size.margin.y - HEIGHT / 2)
     drawn = (
         table(frame),
-        group(header(frame, speaker, view), at=Point(0, -frame.size.margin.y - HEIGHT / 2)),
+        group(header(frame, speaker, view), at=above, data_header=1),
         starts(frame, speaker, view, shown, spots),
         *(room(frame, view, slot) for slot in range(len(view.rooms))),
         plates(frame, view),

@@ -117,7 +117,7 @@ def wheel(side: float) -> str:
     """The cog with a question mark."""
     radius = 0.3 * side / 100
     return group(
-        use("wheel", scale=Point(radius, radius), fill="#2b3138", stroke=IRON, stroke_width=2.3),
+        use("wheel", scale=radius, fill="#2b3138", stroke=IRON, stroke_width=2.3),
         disc(side * 0.19, fill=PLATE, stroke=IRON, stroke_width=2),
         display("?", 70, GREY, y=24),
         at=Point(0, -24),

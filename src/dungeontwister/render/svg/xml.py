@@ -11,11 +11,13 @@ DISPLAY: Final = "Grenze,Georgia,'Times New Roman',serif"
 INK: Final = "#0a0b0d"
 STEAM: Final = "#f3eee4"
 BRASS: Final = "url(#brass)"
+FINE: Final = 5
+"""Decimals of a scale: icons are drawn 512 wide."""
 
 
-def plain(value: float) -> str:
-    """A number with at most two decimals, and none that say nothing."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+def plain(value: float, digits: int = 2) -> str:
+    """A number with at most so many decimals, and none that say nothing."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
@@ -40,9 +42,9 @@ def transform(at: Point = ORIGIN, turn: float = 0, scale: float | Point = 1) -> 
     if turn % 360:
         parts.append(f"rotate({plain(turn % 360)})")
     if isinstance(scale, Point):
-        parts.append(f"scale({plain(scale.x)} {plain(scale.y)})")
+        parts.append(f"scale({plain(scale.x, FINE)} {plain(scale.y, FINE)})")
     elif scale != 1:
-        parts.append(f"scale({plain(scale)})")
+        parts.append(f"scale({plain(scale, FINE)})")
     return " ".join(parts) or None
 
 
@@ -71,7 +73,7 @@ def use(
 def icon(name: str, size: float, fill: str, at: Point = ORIGIN) -> str:
     """An icon with its middle at a point."""
     corner = at + Point(-size / 2, -size / 2)
-    return use(f"icon-{name}", corner, scale=Point(size / 512, size / 512), fill=fill)
+    return use(f"icon-{name}", corner, scale=size / 512, fill=fill)
 
 
 def square(half: float, **attributes: object) -> str:
