@@ -58,6 +58,14 @@ def board_svg(
     return sheet(frame, language, told, "".join(drawn))
 
 
+def credits(used: list[str]) -> str:
+    """Who drew the icons: their licence wants it said wherever they are."""
+    found = icons()
+    authors = [a for a, names in found.authors.items() if not set(names).isdisjoint(used)]
+    site = found.source.removeprefix("https://")
+    return element("metadata", escape(f"Icons: {', '.join(authors)} ({site}, {found.licence})"))
+
+
 def box(frame: Frame) -> tuple[float, float, float, float]:
     """Corner and size of the picture: the page's board with its margins, and the header above."""
     margin, top = frame.size.margin, HEIGHT + EDGE
@@ -111,6 +119,7 @@ def sheet(frame: Frame, language: str, told: str, drawn: str) -> str:
     return element(
         "svg",
         told,
+        credits(used),
         own_names(inside, f"dt-{edition}-"),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{x} {y} {width} {height}",

@@ -12,7 +12,7 @@ from dungeontwister.render.plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
 from .floors import floor
-from .geometry import Frame
+from .geometry import Frame, turned
 from .ground import chip_spot, middle_of
 from .medallion import face_down
 from .walls import walls
@@ -21,6 +21,15 @@ from .xml import BRASS, INK, STEAM, disc, display, group, square, use, words
 IRON: Final = "#3b434b"
 PLATE: Final = "#20252b"
 GREY: Final = "#8a949c"
+LETTERS: Final = "abcdefghij"
+HALO: Final = {
+    "stroke": "#15120f",
+    "stroke_width": 2.6,
+    "stroke_linejoin": "round",
+    "paint_order": "stroke",
+    "opacity": 0.82,
+}
+"""Around letters that lie on anything."""
 
 
 def room(frame: Frame, view: View, slot: int) -> str:
@@ -43,12 +52,14 @@ def bolts(half: float) -> str:
 
 
 def open_room(frame: Frame, view: View, slot: int, plan: RoomPlan) -> str:
-    """What is printed, turned as the room lies."""
+    """What is printed, turned as the room lies; names are on top."""
     turn, places = 90 * frame.turn(view, slot), frame.plan.inside(slot)
-    marks = lettering(frame, plan, turn) if frame.lined else chips(frame, plan, places, turn)
     ground, above = floor(frame, plan, places), walls(frame, plan, view.rooms[slot])
-    inside = (ground, marks, above) if frame.lined else (ground, above, marks)
-    return group(*inside, turn=turn)
+    if frame.lined:
+        middle = middle_of(frame, divmod(plan.sheet.gear, plan.size))
+        mark = gear(plan, middle, turn, 1, words(plan.paint.mark, 14.5, STEAM, y=5))
+        return group(ground, mark, above, lettering(frame, plan, turn), turn=turn)
+    return group(ground, above, chips(frame, plan, places, turn), turn=turn)
 
 
 def pair_color(plan: RoomPlan) -> str:
@@ -63,24 +74,24 @@ def gear(plan: RoomPlan, at: Point, turn: float, scale: float, inside: str) -> s
 
 
 def lettering(frame: Frame, plan: RoomPlan, turn: float) -> str:
-    """The gear, and along two edges the letters and numbers by which squares are called."""
+    """Along two edges the letters and numbers by which squares are called."""
     edge, size = measures().lettering - frame.side / 2, plan.size
     steps = [(at + 0.5) * frame.size.cell - frame.side / 2 for at in range(size)]
-    named = [(Point(step, edge), "abcdefghij"[at]) for at, step in enumerate(steps)]
+    named = [(Point(step, edge), LETTERS[at]) for at, step in enumerate(steps)]
     named += [(Point(edge, step), str(at + 1)) for at, step in enumerate(steps)]
-    letters = "".join(
-        group(words(said, 11, "#000", fill_opacity=0.5, y=3.8), at=at, turn=-turn)
-        for at, said in named
-    )
-    middle = middle_of(frame, divmod(plan.sheet.gear, size))
-    return gear(plan, middle, turn, 1, words(plan.paint.mark, 14.5, STEAM, y=5)) + letters
+    return "".join(group(name(said, y=3.8), at=at, turn=-turn) for at, said in named)
+
+
+def name(said: str, **attributes: object) -> str:
+    """Small letters that can be read on floors and on walls."""
+    return words(said, 11, STEAM, **HALO, **attributes)
 
 
 def chips(frame: Frame, plan: RoomPlan, places: list[PlacePlan], turn: float) -> str:
-    """The icon of each zone, upright."""
+    """The icon of each zone, upright, and what the zone is called."""
     found = []
     for place in places:
-        at = chip_spot(frame, plan, place.nth)
+        at, typed = chip_spot(frame, plan, place.nth), frame.game.edition.place_names[place.number]
         if place.nth == plan.sheet.gear:
             sign = use(f"glyph-{place.icon}", scale=0.64, fill=STEAM)
             found.append(gear(plan, at, turn, 0.8, sign))
@@ -88,6 +99,8 @@ def chips(frame: Frame, plan: RoomPlan, places: list[PlacePlan], turn: float) ->
             rim = disc(16, fill="#14171b", stroke=pair_color(plan), stroke_width=2.4)
             sign = use(f"glyph-{place.icon}", scale=0.8, fill=STEAM)
             found.append(group(rim, sign, at=at, turn=-turn))
+        inwards = -1 if turned(at, round(turn / 90)).x > 0 else 1
+        found.append(group(name(typed, x=30 * inwards, y=4), at=at, turn=-turn))
     return "".join(found)
 
 

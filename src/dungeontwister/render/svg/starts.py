@@ -26,6 +26,9 @@ DOTS: Final = ("#a9c8ff", "#ffd659")
 FAR: Final = "#978f81"
 """What is faced and cannot be reached."""
 SMALL: Final = 0.8
+TITLE: Final = 13.5
+CAPITAL: Final = 0.72
+"""How wide a capital letter is, at most, for its height: titles have to fit."""
 
 
 class Starts:
@@ -127,8 +130,8 @@ class Starts:
             keys = "page.board.zone", owner, "page.board.own-zone", "page.board.way-out"
             title = self._title(*keys).upper()
             top = middle.y - height + 24
-            said = words(title, 13.5, COLORS[owner], x=middle.x, y=top, letter_spacing=0.3)
-            layers.append(said)
+            size = min(TITLE, 2 * (width - 8) / (len(title) * CAPITAL))
+            layers.append(words(title, size, COLORS[owner], x=middle.x, y=top))
         return "".join(layers)
 
     def _facing(self, place: PlacePlan, spot: Point) -> str:

@@ -24,7 +24,9 @@ PORTCULLISES: Final = {
 
 def walls(frame: Frame, plan: RoomPlan, room: Room) -> str:
     """Everything between and around the cells: plates below walls, the rest above them."""
-    below, middle, above = [], [], []
+    below: list[str] = []
+    middle: list[str] = []
+    above: list[str] = []
     for piece in printed_pieces(plan.drawing):
         at, symbol = placed(frame, plan, piece), symbol_of(piece, room)
         turn = 90 if piece.upright else 0

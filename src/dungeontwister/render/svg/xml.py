@@ -92,32 +92,16 @@ def path(outline: str, **attributes: object) -> str:
     return element("path", d=outline, **attributes)
 
 
-def words(
-    said: str,
-    size: float,
-    fill: str,
-    *,
-    family: str | None = None,
-    weight: int = 700,
-    anchor: str = "middle",
-    **attributes: object,
-) -> str:
-    """A line of text; letters are those of the body if nothing else is said."""
-    return element(
-        "text",
-        escape(said),
-        font_size=size,
-        font_weight=weight,
-        fill=fill,
-        font_family=family,
-        text_anchor=anchor,
-        **attributes,
-    )
+def words(said: str, size: float, fill: str, **attributes: object) -> str:
+    """A line of text around a point, bold if nothing else is said."""
+    given = {"font_weight": 700, "text_anchor": "middle", **attributes}
+    return element("text", escape(said), font_size=size, fill=fill, **given)
 
 
 def display(said: str, size: float, fill: str, **attributes: object) -> str:
     """A line in the letters of names and titles."""
-    return words(said, size, fill, family=DISPLAY, weight=600, **attributes)  # type: ignore[arg-type]
+    given = {"font_family": DISPLAY, "font_weight": 600, **attributes}
+    return words(said, size, fill, **given)
 
 
 def title(said: str) -> str:
