@@ -132,7 +132,7 @@ def digest(files: Iterable[Path]) -> str:
     """A fingerprint of files and their names."""
     found = hashlib.sha256()
     for file in files:
-        found.update(str(file.relative_to(WEB)).encode())
+        found.update(str(file.relative_to(ROOT)).encode())
         found.update(file.read_bytes())
     return found.hexdigest()
 
