@@ -4,6 +4,7 @@
     python scripts/page.py check    types and warnings of the page's own code
     python scripts/page.py format   whether the page's own code is formatted
     python scripts/page.py lint     what the linter finds in it
+    python scripts/page.py unit     its unit tests, with games that the server tells
     python scripts/page.py mend     formats it, and mends what the linter can mend
 
 Stamps say what was installed, built and checked last, so that the second call costs nothing.
@@ -27,11 +28,12 @@ PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
 SHARED = ROOT / "src" / "dungeontwister" / "render" / "svg" / "data"
 """What the page shares with the pictures of the library."""
 STAMPS = WEB / "node_modules" / ".stamps"
+SAMPLES = WEB / "node_modules" / ".samples"
 
 NODE = (20, 19)
 """The oldest Node that builds the page."""
 
-CHECKS = ("check", "format", "lint")
+CHECKS = ("check", "format", "lint", "unit")
 """Scripts of package.json that only look: what they found right once stays right."""
 
 
@@ -75,11 +77,18 @@ def build() -> None:
 
 
 def check(task: str) -> None:
-    """One of the checks, if the sources have changed since it found them right."""
-    wanted = digest(sources())
+    """One of the checks, if what it looks at has changed since it was found right."""
+    wanted = digest([*sources(), *(samples() if task == "unit" else ())])
     if not is_stamped(task, wanted):
         npm("run", task, "--silent")
         stamp(task, wanted)
+
+
+def samples() -> list[Path]:
+    """Games as the server tells them now, for the unit tests."""
+    command = [sys.executable, "-m", "tests.page.samples", str(SAMPLES)]
+    subprocess.check_call(command, cwd=ROOT)
+    return sorted(SAMPLES.iterdir())
 
 
 # ---- node

@@ -43,7 +43,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['scripts/*.mjs'], languageOptions: { globals: { URL: 'readonly' } } },
   {
-    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    files: ['src/**/*.ts', 'src/**/*.svelte', 'tests/**/*.ts'],
     extends: [
       ts.configs.strictTypeChecked,
       ts.configs.stylisticTypeChecked,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.positions import position_text
 from dungeontwister.render.svg.picture import board_svg
 

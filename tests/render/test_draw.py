@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dungeontwister.cli import main
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render.svg.picture import board_svg

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.drawing import PORTCULLIS, SLIT, WALL
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Room
-from dungeontwister.core.view import View
+from dungeontwister.core.position.drawing import PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room
+from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render.plan import Plan

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.bots import BOTS
-from dungeontwister.core.events import redact
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import thinking

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from dungeontwister.bots import make
 from dungeontwister.content.texts import languages
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.record.positions import parse_position

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_half
-from dungeontwister.core.combat import Cards, compare, defeat, is_ready, laid, value
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import State
+from dungeontwister.core.combat.combat import Cards, compare, defeat, is_ready, laid, value
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.position.changes import with_half
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import State
 
 from .ways import Ways
 from .worth import worth

@@ -31,7 +31,7 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
 def _draw(arguments: argparse.Namespace) -> int:
     """The status is 2 if the position cannot be read, or the picture cannot be written."""
     from dungeontwister.content.texts import TextError
-    from dungeontwister.core.drawing import ContentError
+    from dungeontwister.core.position.drawing import ContentError
     from dungeontwister.record.notation import NotationError
 
     words = " ".join(arguments.position)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 from .words import Speaker
 

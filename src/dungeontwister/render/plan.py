@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from dungeontwister.content.looks import Cells, Paint, Sheet
 from dungeontwister.content.tables import Content
-from dungeontwister.core.board import Layout
-from dungeontwister.core.drawing import Drawing
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.board import Layout
+from dungeontwister.core.position.drawing import Drawing
 from dungeontwister.series import drawings, look_of, packaged
 
 COLUMNS: Final = 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 from .board import SHEET
 from .boards import board_of

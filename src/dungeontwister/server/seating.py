@@ -8,7 +8,7 @@ import logging
 from typing import Final
 
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 
 from .match import NOBODY, PERSON, Match
 from .refused import Refused

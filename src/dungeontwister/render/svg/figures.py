@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.covers import Cover
-from dungeontwister.core.frames import FacingChoice, LineUp, PlacerDraw, StartingChoice
-from dungeontwister.core.frames import Laying as LayingFrame
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.view import View
+from dungeontwister.core.secret_objects.covered_cards import Cover
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice
+from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 
-STARTING: Final = (StartingChoice, LineUp, PlacerDraw, LayingFrame)
+STARTING: Final = (StartingChoice, LineUp, PlacerDraw, Laying)
 """What is decided while starters lie face down."""
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.seats import BLUE
-from dungeontwister.core.state import FACE_DOWN
-from dungeontwister.core.view import View
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.core.position.state import FACE_DOWN
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import COLUMNS, PlacePlan, Plan, RoomPlan
 
 from .data import Point, measures

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from dungeontwister.core.events import GameEnded
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.events import GameEnded
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.view import View
 from dungeontwister.render.holdings import actions, cards
 from dungeontwister.render.words import Speaker
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import Plan
 from dungeontwister.render.words import Speaker
 

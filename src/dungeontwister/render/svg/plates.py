@@ -1,6 +1,6 @@
 """The names of rooms, on plates at the outer frame."""
 
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 from dungeontwister.render.words import Speaker
 
 from .data import Point, measures

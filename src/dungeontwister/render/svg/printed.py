@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from dungeontwister.core.drawing import OPEN, PORTCULLIS, Drawing
-from dungeontwister.core.state import BROKEN, CLOSED, Room, portcullis_of
+from dungeontwister.core.position.drawing import OPEN, PORTCULLIS, Drawing
+from dungeontwister.core.position.state import BROKEN, CLOSED, Room, portcullis_of
 
 from .data import Point
 

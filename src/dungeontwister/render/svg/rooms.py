@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from dungeontwister.core.frames import Laying
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.frames import Laying
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures

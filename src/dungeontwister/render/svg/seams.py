@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import Room
-from dungeontwister.core.view import View
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import Room
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import PlacePlan, RoomPlan
 
 from .data import Point

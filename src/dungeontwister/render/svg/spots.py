@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import PlacePlan
 
 from .data import Point, measures

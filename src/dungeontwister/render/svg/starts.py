@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from dungeontwister.core.seats import YELLOW
-from dungeontwister.core.state import FACE_DOWN
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.state import FACE_DOWN
+from dungeontwister.core.position.view import View
 from dungeontwister.render.plan import PlacePlan
 from dungeontwister.render.words import Speaker
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.view import View
 from dungeontwister.render.words import Speaker
 
 from .figures import Figure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dungeontwister.core.drawing import SLIT, WALL
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, Room
+from dungeontwister.core.position.drawing import SLIT, WALL
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room
 from dungeontwister.render.plan import RoomPlan
 
 from .data import Point, measures
