@@ -7,7 +7,7 @@ from typing import Final
 
 from .data import Point, look
 from .figures import Figure
-from .xml import STEAM, disc, display, element, group, icon, use, words
+from .xml import disc, display, element, group, icon, use, words
 
 BADGE: Final = "#0d0f12"
 INKS: Final = ("#ffffff", "#221800")
@@ -18,28 +18,35 @@ LIFTS: Final = (-1.5, 0)
 """How far an icon lies above the middle, by seat."""
 
 
-def medallion(
-    figure: Figure, loads: Sequence[Figure] = (), *, bare: bool = False, back: bool = False
-) -> str:
+def medallion(figure: Figure, loads: Sequence[Figure] = (), *, badges: bool = True) -> str:
     """A character around the origin, about 50 across."""
-    hidden = not figure.kind
-    body = use(f"{'back' if hidden or back else 'side'}-{figure.seat}")
-    found = []
-    if figure.wounded:
-        shape = group(body, filter=None if hidden else "url(#faded)")
-        found.append(group(shape, glyph(figure, 28), use("crack"), turn=-24, scale=0.9))
-        found.append(use("wound", Point(15, -15)))
-    else:
-        found += [body, glyph(figure, 30)]
-        if not bare:
-            found.append(value_badge(figure))
-    if figure.initials and not bare:
-        found.append(name_badge(figure))
-    if figure.healed:
-        found.append(healed_badge())
+    found = [wounded(figure) if figure.wounded else body(figure) + glyph(figure, 30)]
+    if badges:
+        found += marks(figure)
     for at, load in enumerate(loads):
         found.append(group(plaque(load), at=Point(17 + 2 * at, 17 - 20 * at), scale=0.66))
     return "".join(found)
+
+
+def body(figure: Figure) -> str:
+    """The shape of his side; its back if he may not be looked at."""
+    return use(f"{'side' if figure.kind else 'back'}-{figure.seat}")
+
+
+def wounded(figure: Figure) -> str:
+    """Tilted, faded and cracked."""
+    faded = group(body(figure), filter="url(#faded)" if figure.kind else None)
+    tilted = group(faded, glyph(figure, 28), use("crack"), turn=-24, scale=0.9)
+    return tilted + use("wound", Point(15, -15))
+
+
+def marks(figure: Figure) -> list[str]:
+    """Small badges around a medallion."""
+    return [
+        *([] if figure.wounded else [value_badge(figure)]),
+        *([name_badge(figure)] if figure.initials else []),
+        *([healed_badge()] if figure.healed else []),
+    ]
 
 
 def glyph(figure: Figure, size: float) -> str:
@@ -87,9 +94,7 @@ def plaque(figure: Figure) -> str:
 
 def face_down(seat: int, figure: Figure | None = None, scale: float = 1) -> str:
     """The back of a card; its owner is told what it is."""
-    if figure:
-        return group(medallion(figure, bare=True, back=True), scale=scale)
-    mark = display("?", 26, INKS[seat] if seat else STEAM, y=8.5)
+    mark = glyph(figure, 30) if figure else display("?", 26, INKS[seat], y=8.5)
     return group(use(f"back-{seat}"), mark, scale=scale)
 
 

@@ -54,15 +54,9 @@ class Starts:
         points = [frame.line_square(place) for place in places]
         top, bottom = min(at.y for at in points) - half, max(at.y for at in points) + half
         middle = Point(points[0].x, (top + bottom) / 2)
-        rims = box(middle, half + 6, (bottom - top) / 2 + 6, rx=7, fill=INK)
-        rims += box(
-            middle,
-            *(half + 4, (bottom - top) / 2 + 4),
-            rx=5,
-            fill="none",
-            stroke=RIMS[owner],
-            stroke_width=3,
-        )
+        long, rim = (bottom - top) / 2, {"fill": "none", "stroke": RIMS[owner], "stroke_width": 3}
+        rims = box(middle, half + 6, long + 6, rx=7, fill=INK)
+        rims += box(middle, half + 4, long + 4, rx=5, **rim)
         squares = [self._square(place, at) for place, at in zip(places, points, strict=True)]
         return rims + "".join(squares) + self._line_title(owner, middle)
 
@@ -112,27 +106,24 @@ class Starts:
     def _ground(self, owner: int, slot: int, middle: Point) -> str:
         """The panel itself; the upper one bears the title."""
         width, height = self.frame.size.depth / 2, self.frame.side / 2
+        rim = {"fill": "none", "stroke": RIMS[owner], "stroke_width": 3}
         layers = [
             box(middle, width + 4, height + 4, rx=9, fill=INK),
             box(middle, width, height, rx=7, fill=HATCHES[owner]),
             box(middle, width, height, rx=7, fill="#14171b", fill_opacity=0.72),
-            box(
-                middle,
-                *(width - 1.5, height - 1.5),
-                rx=6,
-                fill="none",
-                stroke=RIMS[owner],
-                stroke_width=3,
-            ),
+            box(middle, width - 1.5, height - 1.5, rx=6, **rim),
             use(f"shape-{owner}", middle, scale=2.5, fill=COLORS[owner], opacity=0.16),
         ]
         if self.frame.is_upper(slot):
-            keys = "page.board.zone", owner, "page.board.own-zone", "page.board.way-out"
-            title = self._title(*keys).upper()
-            top = middle.y - height + 24
-            size = min(TITLE, 2 * (width - 8) / (len(title) * CAPITAL))
-            layers.append(words(title, size, COLORS[owner], x=middle.x, y=top))
+            layers.append(self._panel_title(owner, middle + Point(0, 24 - height)))
         return "".join(layers)
+
+    def _panel_title(self, owner: int, at: Point) -> str:
+        """In capitals, as large as there is room for."""
+        keys = "page.board.zone", owner, "page.board.own-zone", "page.board.way-out"
+        title = self._title(*keys).upper()
+        size = min(TITLE, (self.frame.size.depth - 16) / (len(title) * CAPITAL))
+        return words(title, size, COLORS[owner], x=at.x, y=at.y)
 
     def _facing(self, place: PlacePlan, spot: Point) -> str:
         """What a character faces, and the door it would use."""
