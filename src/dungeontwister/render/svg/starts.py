@@ -42,7 +42,7 @@ class Starts:
     def _title(self, key: str, owner: int, mine: str, theirs: str) -> str:
         """Whose it is, as whoever looks would call it."""
         if self.frame.seat is None:
-            return self.speaker.text(key, of=self.speaker.of(owner))
+            return self.speaker.sentence(key, {"of": self.speaker.of(owner)})
         return self.speaker.text(mine if owner == self.frame.seat else theirs)
 
     # ---- starting lines

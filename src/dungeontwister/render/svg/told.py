@@ -36,15 +36,7 @@ def description(frame: Frame, speaker: Speaker, view: View, figures: Sequence[Fi
         for seat in PLAYERS
     ]
     rooms = [told_room(frame, speaker, view, slot) for slot in range(len(view.rooms))]
-    standing = [
-        speaker.text(
-            "picture.piece",
-            piece=told_figure(speaker, one, figures),
-            place=speaker.place(one.place),
-        )
-        for one in figures
-        if one.place >= 0
-    ]
+    standing = [told_place(speaker, one, figures) for one in figures if one.place >= 0]
     return " ".join([*sides, *rooms, *standing])
 
 
@@ -58,6 +50,12 @@ def told_room(frame: Frame, speaker: Speaker, view: View, slot: int) -> str:
         if count:
             cards.append(speaker.text("board.cards", of=speaker.of(seat), count=count))
     return speaker.text("picture.face-down", room=slot + 1, cards=", ".join(cards))
+
+
+def told_place(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> str:
+    """Who or what is where."""
+    piece, place = told_figure(speaker, figure, figures), speaker.place(figure.place)
+    return speaker.sentence("picture.piece", {"piece": piece, "place": place})
 
 
 def told_figure(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> str:
