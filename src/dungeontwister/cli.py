@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
+from dungeontwister.render import commands as render
 from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
 
@@ -27,6 +28,7 @@ COMMANDS: "tuple[Register, ...]" = (
     server.register,
     ledger.register,
     arena.register,
+    render.register,
 )
 
 INTERRUPTED: Final = 130

@@ -1,6 +1,6 @@
 """How things stand, beside the board: points and cards of both sides, and where everybody is."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from textwrap import wrap
 
 from dungeontwister.core.decisions.frames import Laying, PlacerDraw
@@ -12,7 +12,7 @@ from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice, TeamChoice
 from dungeontwister.editions.prison.frames import LineUp
 
-from . import np_panel
+from . import holdings, np_panel
 from .board import SHEET, Board
 from .labels import STYLES
 from .styled import Text
@@ -73,9 +73,9 @@ class Panel:
         if seat in self.game.automatic:
             yield from (Text(f" {line}", "dim") for line in np_panel.facts(self.speaker, view))
         else:
-            yield Text(" " + ", ".join(self._cards(view, seat)), "dim")
+            yield Text(" " + ", ".join(holdings.cards(self.speaker, view, seat)), "dim")
             if self.game.setup.deck.values:
-                yield Text(" " + self._actions(view, seat), "dim")
+                yield Text(" " + holdings.actions(self.speaker, view, seat), "dim")
         for number in np_panel.in_order(view, self.known(view, seat)):
             yield self._piece(view, number)
         for cover in view.covers:
@@ -95,22 +95,6 @@ class Panel:
         side = view.sides[seat]
         team = {*view.teams[seat], *(side.stock or ()), *put_aside(view, seat)}
         return [number for number in mine if number in team or view.pieces[number] != UNSEEN]
-
-    def _cards(self, view: View, seat: int) -> Iterator[str]:
-        """How many cards a player has; which ones is told to him when he needs them."""
-        side = view.sides[seat]
-        yield self.speaker.text("board.jumps", count=side.jump_cards)
-        if self.game.fights:
-            yield self.speaker.text("board.hand", count=side.hand_count)
-        if side.stock_count and not self.game.automatic:
-            yield self.speaker.text("board.stock", count=side.stock_count)
-
-    def _actions(self, view: View, seat: int) -> str:
-        """The Action cards in a player's hand, and those that he has played."""
-        hand = view.sides[seat].action_cards
-        played = [card for card in self.game.setup.deck.values if card not in hand]
-        key = "board.actions" if played else "board.all-actions"
-        return self.speaker.text(key, hand=numbers(hand), played=numbers(played))
 
     def _piece(self, view: View, number: int) -> Text:
         """A piece: its label, where it is, and its name."""
@@ -144,11 +128,6 @@ class Panel:
 def broken(text: str) -> list[str]:
     """A text in lines for a narrow panel."""
     return wrap(text, LEAST, break_on_hyphens=False)
-
-
-def numbers(cards: Iterable[int]) -> str:
-    """Some cards in a row; a dash for none."""
-    return " ".join(map(str, cards)) or "–"
 
 
 def put_aside(view: View, seat: int) -> Iterator[int]:
