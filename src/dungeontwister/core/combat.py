@@ -110,16 +110,47 @@ def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
 def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     """The higher total wins; the cards are spent, even on a tie."""
     frame = combat_of(state)
-    attacking = scene.rows[frame.attacker].seat
     cards = (laid(state, 0), laid(state, 1))
-    values = with_half((0, 0), attacking, value(scene, frame, frame.attackers))
-    values = with_half(values, other(attacking), value(scene, frame, frame.defenders))
-    winner = compare(values, cards)
-    if winner is None and wins_tie(scene, frame):
-        winner = attacking
-    events.append(CombatResolved(values, cards, winner))
+    strengths = strengths_of(scene, frame)
+    winner = outcome(strengths, cards).winner
+    events.append(CombatResolved(strengths.values, cards, winner))
     state = spend(scene, replace(state, frames=state.frames[:-1]), cards)
     return state if winner is None else defeat(scene, state, frame, winner, events)
+
+
+class Strengths(NamedTuple):
+    """A combat before the cards: what each seat brings to it, and who wins a tie, if anybody."""
+
+    values: tuple[int, int]
+    on_tie: int | None
+
+
+class Outcome(NamedTuple):
+    """What cards lead to: the total of each seat, and who wins; None: nobody, on a tie."""
+
+    totals: tuple[int, int]
+    winner: int | None
+
+
+def strengths_of(scene: Scene, frame: Combat) -> Strengths:
+    """What both sides of a combat bring to it, by seat."""
+    attack, defence = (value(scene, frame, side) for side in (frame.attackers, frame.defenders))
+    attacking = scene.rows[frame.attacker].seat
+    values = (attack, defence) if attacking == 0 else (defence, attack)
+    return Strengths(values, attacking if wins_tie(scene, frame) else None)
+
+
+def outcome(strengths: Strengths, cards: tuple[Cards, Cards]) -> Outcome:
+    """What cards lead to: the higher total wins, and a tie only for some."""
+    blue, yellow = totals = total_values(strengths.values, cards)
+    if blue == yellow:
+        return Outcome(totals, strengths.on_tie)
+    return Outcome(totals, 0 if blue > yellow else 1)
+
+
+def total_values(values: tuple[int, int], cards: tuple[Cards, Cards]) -> tuple[int, int]:
+    """What each seat has with its cards."""
+    return values[0] + sum(cards[0]), values[1] + sum(cards[1])
 
 
 def value(scene: Scene, frame: Combat, participants: tuple[int, ...]) -> int:
@@ -148,14 +179,6 @@ def lent(scene: Scene, frame: Combat, number: int) -> int:
         if scene.pieces[friend].place >= 0 and not scene.pieces[friend].wounded
         for aura in scene.rows[friend].auras
     )
-
-
-def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
-    """Who has the higher total; None: a tie."""
-    totals = (values[0] + sum(cards[0]), values[1] + sum(cards[1]))
-    if totals[0] == totals[1]:
-        return None
-    return 0 if totals[0] > totals[1] else 1
 
 
 def wins_tie(scene: Scene, frame: Combat) -> bool:

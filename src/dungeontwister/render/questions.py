@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dungeontwister.core import moves
-from dungeontwister.core.combat import value
+from dungeontwister.core.combat import strengths_of
 from dungeontwister.core.frames import (
     ActionChoice,
     Announcing,
@@ -124,9 +124,7 @@ def combat_values(game: Game, frame: Combat, view: View) -> tuple[int, int]:
         frame = next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
     else:
         state = complete(view, NOTHING_SECRET)
-    scene = Scene(game, state)
-    attack, defence = (value(scene, frame, side) for side in (frame.attackers, frame.defenders))
-    return (attack, defence) if game.owner_of[frame.attacker] == 0 else (defence, attack)
+    return strengths_of(Scene(game, state), frame).values
 
 
 def before_cards(speaker: Speaker, seat: int, view: View) -> Filled:
