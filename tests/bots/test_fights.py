@@ -26,8 +26,8 @@ def answer(table: Table) -> str:
     game = table.game
     prompt = game.prompt(table.state, YELLOW)
     assert prompt
-    bot = make("eager", game, 0)
-    return move_text(table.names, bot.choose(game.view(table.state, YELLOW), (), prompt, Budget()))
+    bot = make("eager", game, YELLOW, 0)
+    return move_text(table.names, bot.choose(game.view(table.state, YELLOW), prompt, Budget()))
 
 
 def test_no_card_is_wasted_on_a_tie_that_the_attacker_wins() -> None:

@@ -53,7 +53,8 @@ def solo_of(welcome: Welcome) -> SoloInfo:
 
 def play_on(client: Client, level: str, most: int, vision: bool = False) -> None:
     """Play as the eager bot would, to the end or for so many moves."""
-    bot = bots.make("eager", build(f"solo-{level}", Options(vision=vision)), 3)
+    bot = bots.make("eager", build(f"solo-{level}", Options(vision=vision)), 1, 3)
+    read = 0
     for _ in range(most):
         table = client.now
         if table.view.ending:
@@ -62,8 +63,10 @@ def play_on(client: Client, level: str, most: int, vision: bool = False) -> None
         assert table.question is not None
         options = {option.move: option.text for option in table.question.options}
         prompt = Prompt(1, table.question.kind, tuple(options))
-        history = [client.events[number].event for number in sorted(client.events)]
-        move = bot.choose(table.view, history, prompt, Budget())
+        told = [client.events[number].event for number in sorted(client.events)]
+        bot.see(told[read:])
+        read = len(told)
+        move = bot.choose(table.view, prompt, Budget())
         client.until(client.act(options[move]).seq)
 
 
