@@ -5,6 +5,7 @@ from typing import NamedTuple, TypeGuard
 
 from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.masks import opened
 from dungeontwister.core.moves import Move, TimeUp
 from dungeontwister.core.state import State
 from dungeontwister.core.view import View
@@ -62,4 +63,4 @@ def offered(game: Game, state: State, prompt: Prompt, move: Move) -> Move:
     """A move as it was offered: the record names the cards that were meant, not their backs."""
     if not game.options.secret_objects:
         return move
-    return next(option for option in prompt.moves if game.meant(state, option) == move)
+    return next(option for option in prompt.moves if opened(game, state, option) == move)
