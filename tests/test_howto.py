@@ -18,7 +18,7 @@ from dungeontwister.content.card_game_reader import PACKAGED, packaged_text, rea
 from dungeontwister.content.marks import status
 from dungeontwister.content.solo_reader import FOLDER, SoloFiles, read_solo
 from dungeontwister.content.solo_rows import SoloContent
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position

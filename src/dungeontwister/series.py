@@ -15,9 +15,9 @@ from dungeontwister.content.prison_rooms import room_drawing as prison_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.rows import CardGameContent
 from dungeontwister.content.tables import Content, SoloTables, check_solo_tables, solo_tables
-from dungeontwister.core.drawing import ContentError, Drawing
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.drawing import ContentError, Drawing
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.editions.card_game import build as card_games
 from dungeontwister.editions.card_game import options as card_game_options
 from dungeontwister.editions.options import Choices

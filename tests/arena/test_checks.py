@@ -9,11 +9,11 @@ from dungeontwister.arena.checks import CHECKS, CheckFailed, Examiner
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.probes import KINDS, Universe
 from dungeontwister.arena.scatter import scattered, unfinished
-from dungeontwister.core.events import Stepped
+from dungeontwister.core.decisions.events import Stepped
+from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Game
-from dungeontwister.core.problems import problems
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.state import Piece, State
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.state import Piece, State
 from dungeontwister.editions.card_game.build import PLAYABLE, build
 from tests.support.positions import Table, at
 

@@ -9,12 +9,13 @@ from dungeontwister.arena.match import Match, MatchError, Table
 from dungeontwister.arena.replay import replay_checked, summary
 from dungeontwister.bots import Budget, Player
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import End, Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.record.files import read_record, record_text
 

@@ -6,16 +6,9 @@ from itertools import product
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.arena.variants import (
-    ALWAYS,
-    NEVER,
-    NO_LEVELS,
-    SWITCHES,
-    Wanted,
-    every_variant,
-)
-from dungeontwister.core.moves import TimeUp
-from dungeontwister.core.options import Options
+from dungeontwister.arena.variants import ALWAYS, NEVER, NO_LEVELS, SWITCHES, Wanted, every_variant
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.series import OFFERED, PRISON, Title, build
 

@@ -9,13 +9,14 @@ import pytest
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import BOTS, Bot, Budget, Player, UnknownBot, make
 from dungeontwister.bots.random_bot import RandomBot
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Remove
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move, Remove
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import Secret, State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Secret, State
+from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.build import PLAYABLE, build
 
 

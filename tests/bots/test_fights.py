@@ -3,11 +3,12 @@
 import pytest
 
 from dungeontwister.bots import Budget, make
-from dungeontwister.core.combat import Outcome, Strengths, combat_of, outcome, strengths_of
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.combat.combat import Outcome, combat_of, outcome, strengths_of
+from dungeontwister.core.decisions.decision import CombatValues
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.record.notation import move_text
-from dungeontwister.solo.np import with_np
+from dungeontwister.solo.np_changes import with_np
 from tests.rules.solo.boards import alone, lying
 from tests.rules.solo.personalities.scenes import attacked
 from tests.support.positions import Table
@@ -52,4 +53,4 @@ def test_a_tie_that_nobody_wins_is_worth_a_card(npc: str, company: str) -> None:
 def test_what_cards_lead_to(
     on_tie: int | None, cards: tuple[tuple[int, ...], tuple[int, ...]], expected: Outcome
 ) -> None:
-    assert outcome(Strengths((5, 2), on_tie), cards) == expected
+    assert outcome(CombatValues((5, 2), on_tie), cards) == expected

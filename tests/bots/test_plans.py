@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.bots import Budget, make
-from dungeontwister.core.seats import BLUE
+from dungeontwister.core.position.seats import BLUE
 from dungeontwister.record.notation import move_text
 from tests.support.positions import Table, at
 

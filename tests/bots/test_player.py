@@ -8,12 +8,13 @@ import pytest
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import ALL_BOTS, Bot, Budget, Player, make, rebuilt, taken_up
 from dungeontwister.bots.eager_bot import EagerBot
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Begin
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Begin, Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.asked import past_of
 from dungeontwister.record.log import Log, TakenBack

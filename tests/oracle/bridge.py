@@ -11,10 +11,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
-from dungeontwister.core import moves
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, State
-from dungeontwister.core.state import Piece as EnginePiece
-from dungeontwister.core.state import Room as EngineRoom
+from dungeontwister.core.decisions import move as core_decisions_move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, State
+from dungeontwister.core.position.state import Piece as EnginePiece
+from dungeontwister.core.position.state import Room as EngineRoom
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, room_code
 from tests.support.positions import OPTIONS, names_of
@@ -172,7 +173,7 @@ class Bridge:
         owner = self.game.layout.owner[place]
         return EXIT if owner not in (-1, seat) else self.places[place]
 
-    def move(self, move: moves.Move) -> Move:
+    def move(self, move: core_decisions_move.Move) -> Move:
         """A small move in the oracle's words."""
         names = self.names.pieces
         match move:

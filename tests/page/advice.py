@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 
 from dungeontwister import bots
 from dungeontwister.bots.protocol import Budget
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.series import build
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client

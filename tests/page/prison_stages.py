@@ -6,8 +6,9 @@ reading order. The second is 37b, where somebody on the gear is between two port
 
 from __future__ import annotations
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.editions.prison.moves import Fight, Join, PlayAction, Repel
 from dungeontwister.server.protocol import MatchOptions
 
 from .advice import PLAIN
@@ -35,7 +36,7 @@ SHOT = squares("colossus=1b2 cleric=1c4 bow=cleric NAGA=1c2", "join cleric", "at
 
 PRISON: dict[type[Move], Stage] = {
     moves.Lay: reached("laying", "scenario-3"),
-    moves.PlayAction: reached("action-choice", "scenario-1"),
+    PlayAction: reached("action-choice", "scenario-1"),
     moves.Reveal: squares("naga=@b2", "reveal naga 7"),
     moves.Put: reached("placing", "scenario-4"),
     moves.Begin: squares("naga=1c2", "move naga"),
@@ -59,10 +60,10 @@ PRISON: dict[type[Move], Stage] = {
     moves.Burn: squares(
         "wizard=1b2 fireball-wand=wizard NAGA=1d2", "burn wizard NAGA fireball-wand"
     ),
-    moves.Repel: squares("banshee=1b2 NAGA=1c2", "repel banshee NAGA"),
+    Repel: squares("banshee=1b2 NAGA=1c2", "repel banshee NAGA"),
     moves.End: squares("naga=1c2", "end"),
-    moves.Join: SHOT,
-    moves.Fight: after(SHOT, "fight"),
+    Join: SHOT,
+    Fight: after(SHOT, "fight"),
     moves.Name: squares("telepath=1b2 NAGA=1c2", "name +3", "attack telepath NAGA"),
     moves.Play: squares(
         "colossus=1b2 NAGA=1c2", "yellow play +3", "attack colossus NAGA", "blue play +2"

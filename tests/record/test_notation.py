@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import VERBS, Names, NotationError, move_text, parse_move
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.seats import YELLOW
-from dungeontwister.core.state import BROKEN, OPEN, Piece
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.state import BROKEN, OPEN, Piece
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, NotationError
 from dungeontwister.record.positions import PositionError, parse_position, position_text

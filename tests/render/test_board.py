@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.drawing import parse_drawing
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.position.drawing import parse_drawing
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render.boards import board_of

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.texts import languages
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import End, Move
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.render.board import SHEET, Board

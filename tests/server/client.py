@@ -10,8 +10,11 @@ from typing import Final, TypeVar
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.kinds import hook
 from dungeontwister.server.protocol import (
     Act,
+    AskAct,
     AskPreview,
     AskReach,
     AskWhy,
@@ -32,7 +35,7 @@ R = TypeVar("R")
 SECONDS: Final = 60
 """Nothing takes that long: a reply that is missing after it will never come."""
 
-decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
+decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply, dec_hook=hook)
 
 
 class Client:
@@ -132,9 +135,13 @@ class Client:
         """Undo."""
         return self.ask(TakeBack(self.new_id(), self.now.seq), Done)
 
-    def why(self, move: str, expected: type[R], *after: str) -> R:
-        """Why not? Or: why would it not be possible, after some other moves?"""
-        return self.ask(AskWhy(self.new_id(), move, after), expected)
+    def why(self, move: str, expected: type[R]) -> R:
+        """Why not?"""
+        return self.ask(AskWhy(self.new_id(), move), expected)
+
+    def why_act(self, piece: int, act: str, expected: type[R], *targets: Picked) -> R:
+        """Why can somebody not do that, to what was picked?"""
+        return self.ask(AskAct(self.new_id(), piece, act, targets), expected)
 
     def reach(self, piece: int, expected: type[R]) -> R:
         """Where to?"""

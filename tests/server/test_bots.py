@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.bots import BOTS
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past, is_decision
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source

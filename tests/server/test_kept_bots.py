@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source

@@ -10,8 +10,8 @@ from threading import Event as Signal
 
 import pytest
 
-from dungeontwister.core.events import TimeOver, TurnEnded
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.events import TimeOver, TurnEnded
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.server.games import Material
 from dungeontwister.server.hub import folded
 from dungeontwister.server.kept_bots import Decision

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from types import TracebackType
 
 from dungeontwister.bots import Player, make
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.record.source import Source

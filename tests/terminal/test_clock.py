@@ -8,8 +8,8 @@ import pytest
 
 from dungeontwister.bots import Player, make
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names

@@ -6,8 +6,8 @@ import pytest
 from rich.text import Text
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import VERBS, Names
 from dungeontwister.record.positions import parse_position

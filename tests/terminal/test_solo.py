@@ -5,16 +5,17 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core import np_events
-from dungeontwister.core.moves import Name, Pursue, Rest
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import YELLOW
+from dungeontwister.core.decisions.moves import Name
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Difference, Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import SOLO, build, packaged
+from dungeontwister.solo import events as np_events
+from dungeontwister.solo.moves import Pursue, Rest
 from dungeontwister.terminal.menu import Choice, ask_all, ask_options
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.start import StartError, tell_differences

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, parse_move

@@ -62,7 +62,9 @@ const USED = {
 };
 
 const require = createRequire(import.meta.url);
-const set = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
+const set = JSON.parse(
+  readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+);
 
 const paths = Object.values(USED)
   .flat()
@@ -73,7 +75,8 @@ const paths = Object.values(USED)
     const found = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
     if (!found.length) throw new Error(`${name} has no path`);
     // Joined outlines are one outline only if those after the first begin at an absolute point.
-    if (!found.slice(1).every((d) => d.startsWith('M'))) throw new Error(`${name} begins with a relative point`);
+    if (!found.slice(1).every((d) => d.startsWith('M')))
+      throw new Error(`${name} begins with a relative point`);
     return [name, found.join('')];
   });
 

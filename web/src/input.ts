@@ -6,7 +6,11 @@ class Input {
   keys = false;
 
   constructor() {
-    addEventListener('pointerdown', (event) => this.#set(event.pointerType === 'touch', false), true);
+    addEventListener(
+      'pointerdown',
+      (event) => this.#set(event.pointerType === 'touch', false),
+      true,
+    );
     addEventListener('keydown', () => this.#set(false, true), true);
   }
 

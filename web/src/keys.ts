@@ -27,7 +27,11 @@ function centre(item: Element): readonly [number, number] {
 }
 
 /** The next item in a direction: near, and rather straight ahead than aside. */
-function nextItem(items: readonly Item[], from: Item, arrow: readonly [number, number]): Item | null {
+function nextItem(
+  items: readonly Item[],
+  from: Item,
+  arrow: readonly [number, number],
+): Item | null {
   const [x, y] = centre(from);
   let best: Item | null = null;
   let least = Infinity;
@@ -56,7 +60,8 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
     let last: string | null = null;
 
     const items = (): Item[] => [...container.querySelectorAll<Item>(TARGETS)];
-    const keyOf = (item: Element | null): string | null => item?.getAttribute('data-target') ?? null;
+    const keyOf = (item: Element | null): string | null =>
+      item?.getAttribute('data-target') ?? null;
     const find = (key: string | null): Item | undefined =>
       key === null ? undefined : items().find((item) => keyOf(item) === key);
     // A focused element that is taken away loses the focus in the middle of an update of the page.
@@ -76,7 +81,12 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
     /** What is focused can no longer be picked. */
     function isStale(): boolean {
       const focused = document.activeElement;
-      return !!focused && focused !== container && container.contains(focused) && !focused.matches(TARGETS);
+      return (
+        !!focused &&
+        focused !== container &&
+        container.contains(focused) &&
+        !focused.matches(TARGETS)
+      );
     }
 
     function keydown(event: KeyboardEvent): void {

@@ -5,13 +5,7 @@ type Point = readonly [number, number];
 const written = ([x, y]: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
 /** A cog of `teeth` teeth around the origin; `foot` and `tip` are the widths of a tooth, 0 to 1. */
-export function cog(
-  teeth: number,
-  outer: number,
-  inner: number,
-  foot = 0.5,
-  tip = 0.34,
-): string {
+export function cog(teeth: number, outer: number, inner: number, foot = 0.5, tip = 0.34): string {
   const step = (2 * Math.PI) / teeth;
   const at = (tooth: number, part: number, radius: number): Point => [
     Math.cos((tooth + part) * step) * radius,

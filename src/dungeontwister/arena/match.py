@@ -6,14 +6,15 @@ from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import Player, make
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.edition import Edition
-from dungeontwister.core.events import Event
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import State
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
 from dungeontwister.series import build

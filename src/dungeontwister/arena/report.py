@@ -6,7 +6,7 @@ from itertools import product
 from rich.console import Console
 from rich.table import Table
 
-from dungeontwister.core.seats import SEAT_NAMES, YELLOW
+from dungeontwister.core.position.seats import SEAT_NAMES, YELLOW
 
 from .expected import ENOUGH, Expectation, missing
 from .match import NON_PLAYER

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 from .protocol import Budget
 

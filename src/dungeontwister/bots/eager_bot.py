@@ -5,14 +5,18 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.combat import laid
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import LineUp, Movement, Removal, TeamChoice
+from dungeontwister.core.combat.combat import laid
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Movement, Removal
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.view import View
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.frames import TeamChoice
+from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 
 from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
@@ -120,7 +124,7 @@ class EagerBot:
         """The fastest go first; in front of either room."""
 
         def score(move: Move) -> float:
-            assert isinstance(move, moves.Start)
+            assert isinstance(move, Start)
             return scene.rows[move.piece].movement
 
         return self._best(prompt.moves, score)
@@ -151,14 +155,14 @@ class EagerBot:
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
         """The card with which most can be gained; a high one only if it pays."""
-        cards = [move for move in prompt.moves if isinstance(move, moves.PlayAction)]
+        cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
         richest = max(cards, key=lambda move: move.points)
         after = Scene(self._game, self._game.apply_trusted(scene.state, richest).state)
         options = self._game.legal(after.state, prompt.seat)
         plans = list(Planner(self._ways, after, prompt.seat).plans(options))
 
         def score(move: Move) -> float:
-            assert isinstance(move, moves.PlayAction)
+            assert isinstance(move, PlayAction)
             return promise(plans, move.points) - CARD * move.points
 
         return self._best(cards, score)
@@ -245,7 +249,7 @@ class EagerBot:
 
 def piece_of(move: Move) -> int:
     """The card that a move names."""
-    assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove | moves.Stand)
+    assert isinstance(move, Pick | Enlist | moves.Remove | Stand)
     return move.piece
 
 

@@ -5,20 +5,13 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_half
-from dungeontwister.core.combat import (
-    Cards,
-    Strengths,
-    defeat,
-    is_ready,
-    laid,
-    outcome,
-    strengths_of,
-)
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import State
+from dungeontwister.core.combat.combat import Cards, defeat, is_ready, laid, outcome, strengths_of
+from dungeontwister.core.decisions.decision import CombatValues
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.position.changes import with_half
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import State
 
 from .ways import Ways
 from .worth import worth
@@ -37,7 +30,7 @@ class Stake(NamedTuple):
 class Outlook(NamedTuple):
     """A combat before the cards: how strong both sides are, and what a victory of each is worth."""
 
-    strengths: Strengths
+    strengths: CombatValues
     results: tuple[float, float]
 
 

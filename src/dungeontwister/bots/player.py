@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
 from dungeontwister.record.asked import Asked, Past, past_of
 from dungeontwister.record.log import Log
 

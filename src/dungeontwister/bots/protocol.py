@@ -5,10 +5,10 @@ from typing import Protocol
 
 import msgspec
 
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 
 class Budget(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from dungeontwister.core.drawing import ContentError, draw
+from dungeontwister.core.position.drawing import ContentError, draw
 
 from .card_game_cards import check_cards
 from .card_game_rooms import check_rooms, room_drawing

@@ -4,7 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from dungeontwister.core.drawing import OPEN, PIT, PORTCULLIS, ContentError, Drawing, parse_drawing
+from dungeontwister.core.position.drawing import (
+    OPEN,
+    PIT,
+    PORTCULLIS,
+    ContentError,
+    Drawing,
+    parse_drawing,
+)
 
 from .checks import check_known, check_twins, check_unique, entry
 from .rows import CardGameContent

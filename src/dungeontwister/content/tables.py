@@ -8,7 +8,14 @@ import msgspec
 from .card_game_reader import card_game
 from .prison_reader import prison
 from .prison_rows import PrisonContent, PrisonRoomRow
-from .rows import CardGameContent, CharacterRow, CombatHand, HandicapRow, ObjectRow, TraitRow
+from .rows import (
+    CardGameContent,
+    CharacterRow,
+    CombatHand,
+    HandicapRow,
+    ObjectRow,
+    TraitRow,
+)
 from .solo_reader import check_solo, solo
 from .solo_rows import SoloContent
 

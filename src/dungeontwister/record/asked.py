@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import NamedTuple, TypeGuard
 
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.masks import opened
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
+from dungeontwister.core.secret_objects.naming_by_backs import opened
 
 from .log import Entry, Log, Undo
 
@@ -63,4 +64,5 @@ def offered(game: Game, state: State, prompt: Prompt, move: Move) -> Move:
     """A move as it was offered: the record names the cards that were meant, not their backs."""
     if not game.options.secret_objects:
         return move
-    return next(option for option in prompt.moves if opened(game, state, option) == move)
+    scene = game.scene(state)
+    return next(option for option in prompt.moves if opened(scene, option) == move)

@@ -13,12 +13,12 @@ import msgspec
 from msgspec.structs import asdict
 
 from dungeontwister.content.tables import Content
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
 from dungeontwister.series import TITLES
 
 from .log import CannotUndo, Entry, Log, Undo

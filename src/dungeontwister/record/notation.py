@@ -16,16 +16,17 @@ from typing import Any, Final
 
 import msgspec
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.covers import group
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.names import piece_names
-from dungeontwister.core.seats import BLUE, CHANCE, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.names import piece_names
+from dungeontwister.core.position.seats import BLUE, CHANCE, SEAT_NAMES, YELLOW
+from dungeontwister.core.secret_objects.covered_cards import group
+from dungeontwister.kinds import MOVES
 
 VERBS: Final[dict[str, type[Any]]] = {
-    str(kind.__struct_config__.tag): kind for kind in Move.__args__ if kind is not moves.Chance
+    str(kind.__struct_config__.tag): kind for kind in MOVES if kind is not moves.Chance
 }
 DIRECTIONS: Final = {"cw": 1, "ccw": -1}
 BACK: Final = "?"
@@ -192,7 +193,7 @@ def spelling(kind: type[Any], field: str) -> tuple[Writer, Reader]:
 
 WORD_FIELDS: Final[dict[type[Any], tuple[msgspec.structs.FieldInfo, ...]]] = {
     kind: tuple(field for field in msgspec.structs.fields(kind) if field.name != "seat")
-    for kind in Move.__args__
+    for kind in MOVES
 }
 
 

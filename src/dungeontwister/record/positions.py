@@ -29,14 +29,12 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from dungeontwister.core.backs import settled
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.frames import Frame
+from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.game import Game
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.problems import Problem, problems
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import (
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.problems import Problem, problems
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import (
     BROKEN,
     CLOSED,
     OPEN,
@@ -48,6 +46,9 @@ from dungeontwister.core.state import (
     State,
     portcullis_of,
 )
+from dungeontwister.core.secret_objects.following_backs import settled
+from dungeontwister.kinds import hook
+from dungeontwister.solo.non_player import NonPlayer
 
 from .notation import Names, NotationError, plain_number
 
@@ -276,7 +277,7 @@ def write_json(value: Any) -> str:
 def read_json(word: str, kind: Any) -> Any:
     """A value as `write_json` writes it."""
     try:
-        return msgspec.json.decode(word, type=kind)
+        return msgspec.json.decode(word, type=kind, dec_hook=hook)
     except msgspec.DecodeError as error:
         raise NotationError(str(error), word) from error
 

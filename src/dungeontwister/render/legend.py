@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from dungeontwister.core.seats import BLUE, PLAYERS
+from dungeontwister.core.position.seats import BLUE, PLAYERS
 from dungeontwister.record.notation import BACK, OBJECT
 from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.text import Text
 
-from dungeontwister.core.np_frames import NpTurn
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.solo.frames import NpTurn
 
 from .board import Board
 from .words import Speaker

@@ -5,19 +5,14 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.covers import Cover
-from dungeontwister.core.frames import (
-    FacingChoice,
-    Laying,
-    LineUp,
-    PlacerDraw,
-    StartingChoice,
-    TeamChoice,
-)
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import Piece
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.state import Piece
+from dungeontwister.core.position.view import View
+from dungeontwister.core.secret_objects.covered_cards import Cover
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice, TeamChoice
+from dungeontwister.editions.prison.frames import LineUp
 
 from . import np_panel
 from .board import SHEET, Board

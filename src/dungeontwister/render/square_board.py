@@ -8,12 +8,13 @@ from rich.text import Text
 from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.tables import Content
-from dungeontwister.core.drawing import SLIT, WALL
-from dungeontwister.core.frames import Laying, LineUp, PlacerDraw
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
-from dungeontwister.core.view import View
-from dungeontwister.editions.prison.squares import LINE, line_square, square
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
+from dungeontwister.core.position.drawing import SLIT, WALL
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.squares.squares import LINE, line_square, square
 
 from .board import COLUMNS, SHEET, Board, Note, room_style
 from .canvas import Canvas

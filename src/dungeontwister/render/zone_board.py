@@ -6,11 +6,11 @@ from typing import Final
 from rich.text import Text
 
 from dungeontwister.content.card_game_rooms import ZONES
-from dungeontwister.core.drawing import turned
-from dungeontwister.core.frames import FacingChoice, StartingChoice
-from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
-from dungeontwister.core.view import View
+from dungeontwister.core.position.drawing import turned
+from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice
 
 from .board import COLUMNS, SHEET, Board, Note, room_style
 from .canvas import Canvas

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.seats import PLAYERS, Seat
+from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
 from dungeontwister.series import build
 

@@ -1,20 +1,19 @@
 """What never changes in a match, for a page to draw it: pieces, rooms, places."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
 from dungeontwister.content.tables import Content, SoloTables
-from dungeontwister.core.board import Layout
+from dungeontwister.core.decisions.offers import acting_verbs
 from dungeontwister.core.game import Game
-from dungeontwister.core.traits import Traits
-from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.core.position.board import Layout
+from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import drawings, look_of
 
 from .np_info import personality, solo_info
-from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
+from .protocol import AbilityInfo, ActInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 COLUMNS: Final = 2
 """Rooms side by side, in every game of the series."""
@@ -39,7 +38,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         action_cards=game.setup.deck.values,
         dots=game.setup.dots,
         leaves=game.setup.leaves,
-        prices=prices(game),
+        acts=act_infos(game, speaker),
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
         rooms=rooms,
         places=tuple(place_info(speaker, place) for place in range(len(names.places))),
@@ -48,10 +47,14 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     )
 
 
-def prices(game: Game) -> dict[str, int]:
-    """Kinds of moves that do not cost one action point."""
-    repels = max(row.repels for row in game.rows)
-    return {"repel": repels} if repels else {}
+def act_infos(game: Game, speaker: Speaker) -> tuple[ActInfo, ...]:
+    """What characters can do in a turn: everybody's acts first."""
+    found = dict.fromkeys(verb.act for verb in acting_verbs(game) if game.can_have(verb))
+    acts = sorted(found, key=lambda act: not act.common)
+    return tuple(
+        ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.plain)
+        for act in acts
+    )
 
 
 def backs(game: Game) -> range:
@@ -106,15 +109,7 @@ def piece_info(content: Content, names: Names, speaker: Speaker, number: int) ->
         movement=row.movement,
         combat=row.combat,
         abilities=abilities(content, speaker, row.name),
-        acts=tuple(acts(names.game, row)),
     )
-
-
-def acts(game: Game, row: Traits) -> Iterator[str]:
-    """The kinds of move for which a piece has what it takes, by the tags of the moves."""
-    for verb in game.edition.verbs[None]:
-        if any(getattr(row, trait) for trait in verb.needs):
-            yield from (tag for tag, kind in VERBS.items() if kind in verb.moves)
 
 
 def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:

@@ -16,10 +16,10 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import Bot, Budget, make, rebuilt
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 from dungeontwister.record.asked import Past
 from dungeontwister.record.files import build_game, read_header
 

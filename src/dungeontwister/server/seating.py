@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Entry
 

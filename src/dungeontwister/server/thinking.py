@@ -20,7 +20,7 @@ from random import Random
 from typing import Final
 
 from dungeontwister.bots import BOTS
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past
 
 from .kept_bots import MOST, Decision, Key, decide, end_with

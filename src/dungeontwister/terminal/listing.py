@@ -4,10 +4,12 @@ from typing import Final
 
 from rich.text import Text
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.moves import Enlist, Pick
+from dungeontwister.editions.prison.moves import PlayAction
 from dungeontwister.render.board import Board
 
 NOBODY: Final = -1
@@ -16,7 +18,7 @@ HEADING: Final = 20
 GAP: Final = "   "
 LAST: Final = (moves.Stop, moves.End)
 """What ends something stands after everything else."""
-CARDS: Final = (moves.Pick, moves.Enlist, moves.Remove)
+CARDS: Final = (Pick, Enlist, moves.Remove)
 """Cards of a team are many, and there is one option for each: they stand side by side."""
 
 
@@ -60,7 +62,7 @@ class Listing:
 
 def number_of(move: Move, at: int) -> int:
     """By which number an option is chosen: a card by its own, all else by where it stands."""
-    return move.points if isinstance(move, moves.PlayAction) else at
+    return move.points if isinstance(move, PlayAction) else at
 
 
 def grouped(prompt: Prompt) -> dict[int, list[Move]]:

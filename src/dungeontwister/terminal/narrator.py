@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.np_events import NpcActivated, ObjectiveTried
+from dungeontwister.solo.events import NpcActivated, ObjectiveTried
 
 from .cards import card_lines
 from .command import SPEEDS

@@ -5,11 +5,12 @@ from itertools import takewhile
 
 from rich.text import Text
 
-from dungeontwister.core.events import CombatBegan, GameEnded, HandShown
+from dungeontwister.core.decisions.events import CombatBegan, GameEnded, HandShown
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import other
+from dungeontwister.core.position.seats import other
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import GAP, LEAST, Panel, beside

@@ -10,10 +10,10 @@ from pathlib import Path
 from dungeontwister.bots import BOTS, Player, make, taken_up
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from dungeontwister.bots import Player
 from dungeontwister.content.tables import Content
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Stop
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move, Stop
-from dungeontwister.core.reach import Reach
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log, Mark, Undo
 

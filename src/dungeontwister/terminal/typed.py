@@ -11,11 +11,11 @@ from itertools import product
 from typing import Any, Final
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import State
 from dungeontwister.record.notation import (
     BACK,
     VERBS,

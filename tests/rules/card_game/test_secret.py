@@ -4,27 +4,24 @@ import msgspec
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.events import (
+from dungeontwister.core.combat.combat import combat_values
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     CombatResolved,
-    Covered,
     Dropped,
-    Event,
     Gave,
     Healed,
-    Mixed,
-    ObjectShown,
-    ShieldAsked,
-    Stole,
     Swapped,
     Took,
 )
-from dungeontwister.core.frames import Combat, Movement
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.state import Piece
+from dungeontwister.core.decisions.frames import Combat, Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Piece
+from dungeontwister.core.secret_objects.events import Covered, Mixed, ObjectShown, ShieldAsked
+from dungeontwister.editions.card_game.events import Stole
 from dungeontwister.record.log import CannotUndo, Log
-from dungeontwister.render.questions import combat_values
 from dungeontwister.render.words import Speaker
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, start

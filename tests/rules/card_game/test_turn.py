@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import TurnBegan, TurnEnded
+from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
 from dungeontwister.record.positions import PositionError
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at

@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import GameEnded
-from dungeontwister.core.options import Options
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import GameEnded
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Ending
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.options import OptionError
 from tests.support.drawings import OPEN, rooms

@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.ways_to_act import Manner
 
 from .boards import alone
 from .minds import Mind, activated, card

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from dungeontwister.core.np_events import ArrivalDrawn, ReinforcementDrawn, Teleported
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.solo.box import ACTION, COMBAT, JUMP, Boxed
 from dungeontwister.solo.build import build
+from dungeontwister.solo.events import ArrivalDrawn, ReinforcementDrawn, Teleported
 from tests.rules.prison.boards import WELL
 from tests.support.positions import Table
 

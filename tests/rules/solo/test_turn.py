@@ -2,9 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import ActionsRecycled, TurnBegan, TurnEnded
-from dungeontwister.core.np_events import ActivationEnded, OrderDrawn
-from dungeontwister.core.np_frames import Activation, NpTurn
+from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
+from dungeontwister.editions.prison.events import ActionsRecycled
+from dungeontwister.solo.events import ActivationEnded, OrderDrawn
+from dungeontwister.solo.frames import Activation, NpTurn
 from tests.support.positions import Table
 
 from .boards import CELL, alone, automatic, lying, names

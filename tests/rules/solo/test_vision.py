@@ -2,11 +2,11 @@
 
 import pytest
 
-from dungeontwister.core.np_events import VisionDrawn
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.solo.box import ACTION, COMBAT, JUMP, Boxed
 from dungeontwister.solo.build import build
+from dungeontwister.solo.events import VisionDrawn
 from tests.support.positions import Table, start
 
 from .boards import alone, fight, lying, np

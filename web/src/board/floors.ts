@@ -69,7 +69,7 @@ function zones(frame: Frame, room: RoomInfo, base: string, icons: readonly strin
 function slabs(frame: Frame, room: RoomInfo, base: string): string {
   const { cell } = frame.size;
   const size = cell - 1.8;
-  const salt = [...room.id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+  const salt = Array.from(room.id).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return room.parts
     .map((cells, nth) => {
       const { row, col } = cellAt(room, cells[0] ?? 0);
@@ -78,7 +78,9 @@ function slabs(frame: Frame, room: RoomInfo, base: string): string {
       return (
         `<g transform="translate(${col * cell - frame.side / 2} ${row * cell - frame.side / 2})">` +
         `<rect x=".9" y=".9" width="${size}" height="${size}" rx="3" fill="${color}" stroke="#fff" stroke-opacity=".1"/>` +
-        (crack ? `<path d="${crack}" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="1.2"/>` : '') +
+        (crack
+          ? `<path d="${crack}" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="1.2"/>`
+          : '') +
         '</g>'
       );
     })

@@ -161,7 +161,10 @@ export class Frame {
   lineSquare(place: PlaceInfo): Point {
     const { size } = this.game;
     const along = ((place.nth % size) - (size - 1) / 2) * this.size.cell;
-    return plus(this.panel(place.owner, place.slot), turnedPoint({ x: along, y: 0 }, this.quarters));
+    return plus(
+      this.panel(place.owner, place.slot),
+      turnedPoint({ x: along, y: 0 }, this.quarters),
+    );
   }
 
   /** The slot beyond a side of the screen, or null. */

@@ -158,7 +158,7 @@ const ASIDE_OF_SQUARE: Point = { x: 17, y: -17 };
 /** Spots on a square, as they are seen on the screen. */
 export function squareSpots(middle: Point, count: number): Spots {
   if (count <= 1) return { spots: [middle], scale: 0.94 };
-  const around = Array.from({ length: count }, (_, at) => TWO[at % 2] as Point);
+  const around = Array.from({ length: count }, (_, at) => TWO[at % 2]!);
   return {
     spots: around.map((offset) => plus(middle, offset)),
     scale: 0.66,

@@ -124,7 +124,9 @@ export function patched(game: GameInfo, view: View, told: Told, after: View): Vi
     case 'teleported':
       return withPieces(view, new Map([[event.piece, lying(event.place)]]));
     case 'room-turned':
-      return withRoom(view, event.slot, after, ({ turn }) => ({ turn: (turn + event.direction + 4) % 4 }));
+      return withRoom(view, event.slot, after, ({ turn }) => ({
+        turn: (turn + event.direction + 4) % 4,
+      }));
     case 'room-revealed':
       return withRoom(view, event.slot, after, () => ({ turn: event.turn }));
     case 'portcullis-worked':
@@ -158,7 +160,9 @@ function withRoom(
   const rooms = view.rooms.map((room, at) =>
     at === slot ? changed(room, after.rooms[at] ?? room) : room,
   );
-  const covered = view.covered.map((cards, at) => (at === slot ? (after.covered[at] ?? cards) : cards));
+  const covered = view.covered.map((cards, at) =>
+    at === slot ? (after.covered[at] ?? cards) : cards,
+  );
   return { ...view, rooms, covered };
 }
 
@@ -179,9 +183,14 @@ function breached(game: GameInfo, view: View, { origin, to }: BarrierBroken, aft
     ({ cells }) => cells.includes(info.parts[here.nth]?.[0] ?? -1) && cells.includes(behind),
   );
   return withRoom(view, here.slot, after, ({ broken, portcullis }, then) => ({
-    broken: then.broken.filter((one) => broken.includes(one) || between.some(({ drawn }) => drawn === one)),
+    broken: then.broken.filter(
+      (one) => broken.includes(one) || between.some(({ drawn }) => drawn === one),
+    ),
     portcullis: between
       .filter(({ gate }) => gate >= 0 && gateState(then, gate) === BROKEN)
-      .reduce((gates, { gate }) => (gates & ~(3 << (2 * gate))) | (BROKEN << (2 * gate)), portcullis),
+      .reduce(
+        (gates, { gate }) => (gates & ~(3 << (2 * gate))) | (BROKEN << (2 * gate)),
+        portcullis,
+      ),
   }));
 }

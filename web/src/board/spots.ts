@@ -1,14 +1,7 @@
 /** Where each piece stands on the board, room by room and starting zone by starting zone. */
 import type { GameInfo, PieceInfo, View } from '../protocol';
 import { Frame, outward, turnedPoint, type Point } from './geometry';
-import {
-  freeSpot,
-  squareMark,
-  squareSpots,
-  upright,
-  zoneSpots,
-  type Spots,
-} from './ground';
+import { freeSpot, squareMark, squareSpots, upright, zoneSpots, type Spots } from './ground';
 
 /** A spot in a room's unturned frame (`slot`), or on the board itself (`slot` null). */
 export interface Spot {
@@ -66,7 +59,7 @@ function inRoom(frame: Frame, view: View, all: AllSpots, number: number, here: n
     const found = zoneSpots(frame, info, nth, here.length);
     const free = here.length
       ? freeSpot(frame, info, nth, found.spots)
-      : (zoneSpots(frame, info, nth, 1).spots[0] as Point);
+      : zoneSpots(frame, info, nth, 1).spots[0]!;
     keep(all, number, here, found, free, slot);
     return;
   }
@@ -91,7 +84,7 @@ function keep(
   mark: Point,
   slot: number | null,
 ): void {
-  here.forEach((piece, at) => all.pieces.set(piece, { slot, at: spots[at] as Point, scale }));
+  here.forEach((piece, at) => all.pieces.set(piece, { slot, at: spots[at]!, scale }));
   all.marks.set(place, { slot, at: mark, scale: 1 });
 }
 
@@ -108,13 +101,7 @@ export function panelAxes(frame: Frame, owner: number): { out: Point; along: Poi
   return { out, along: { x: along.x * flip, y: along.y * flip } };
 }
 
-function panelPoint(
-  frame: Frame,
-  owner: number,
-  slot: number,
-  out: number,
-  along: number,
-): Point {
+function panelPoint(frame: Frame, owner: number, slot: number, out: number, along: number): Point {
   const middle = frame.panel(owner, slot);
   const axes = panelAxes(frame, owner);
   return {
@@ -147,9 +134,7 @@ function placeInPanels(
     for (const slot of frame.ends(owner)) {
       const there = inPanel(frame, view, byPlace, owner, slot);
       const spots = panelSpots(frame, owner, slot, there.length);
-      there.forEach((piece, at) =>
-        pieces.set(piece, { slot: null, at: spots[at] as Point, scale: 1 }),
-      );
+      there.forEach((piece, at) => pieces.set(piece, { slot: null, at: spots[at]!, scale: 1 }));
     }
   }
 }

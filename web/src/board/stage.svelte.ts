@@ -43,12 +43,7 @@ export class Stage {
     private readonly still: () => boolean,
   ) {}
 
-  async play(
-    events: readonly Told[],
-    before: View,
-    after: View,
-    beat?: Beat,
-  ): Promise<void> {
+  async play(events: readonly Told[], before: View, after: View, beat?: Beat): Promise<void> {
     this.#motion.begin();
     this.#motion.pace = 1;
     this.between = before;
@@ -169,7 +164,10 @@ export class Stage {
     this.between = next;
     const to = this.where(piece);
     if (from && to) {
-      const at = (t: number) => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
+      const at = (t: number) => ({
+        x: from.x + (to.x - from.x) * t,
+        y: from.y + (to.y - from.y) * t,
+      });
       await this.#motion.run(this.frame().size.step, (t) => (this.moving[piece] = at(t)), smooth);
     }
     this.moving = {};

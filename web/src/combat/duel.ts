@@ -44,7 +44,10 @@ export interface Duel {
   } | null;
 }
 
-type Sides = Pick<CombatBegan, 'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'> &
+type Sides = Pick<
+  CombatBegan,
+  'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'
+> &
   Partial<Pick<Combat, 'spears'>>;
 
 function mannerOf(sides: Sides, piece: number): Manner {

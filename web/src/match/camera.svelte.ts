@@ -37,9 +37,7 @@ export class Camera {
   #whole = $derived(Math.min(this.width / this.#box.width, this.height / this.#box.height));
 
   /** As the board lies by itself: whole, or as wide as an upright screen. */
-  #rest = $derived.by(() =>
-    this.layout()?.portrait ? this.width / this.#box.width : this.#whole,
-  );
+  #rest = $derived.by(() => (this.layout()?.portrait ? this.width / this.#box.width : this.#whole));
 
   #most = $derived.by(() => {
     const frame = this.layout();
@@ -145,10 +143,14 @@ export class Camera {
     const { signal } = gone;
     frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false, signal });
     frame.addEventListener('pointerdown', (event) => this.#drag(frame, event), { signal });
-    frame.addEventListener('touchmove', pinching((by, x, y) => this.#by(by, x, y)), {
-      passive: false,
-      signal,
-    });
+    frame.addEventListener(
+      'touchmove',
+      pinching((by, x, y) => this.#by(by, x, y)),
+      {
+        passive: false,
+        signal,
+      },
+    );
     return () => {
       gone.abort();
       this.#frame = null;

@@ -9,7 +9,8 @@ export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
   const { game, view } = match;
   if (!game || !view) return [];
   const open = view.teams[seat];
-  const stock = (match.discreet && seat === match.holder && match.own?.view.sides[seat].stock) || [];
+  const stock =
+    (match.discreet && seat === match.holder && match.own?.view.sides[seat].stock) || [];
   const isKnown = ({ number }: PieceInfo): boolean => {
     // Teams that nobody chooses are all there is.
     if (!game.options.mode || open.includes(number) || stock.includes(number)) return true;

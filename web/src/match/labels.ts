@@ -31,7 +31,8 @@ function roomName(game: GameInfo, view: View, slot: number): string {
 export function pieceName(piece: PieceInfo): string {
   // An NPC has a name of its own.
   if (piece.kind !== piece.id) return piece.name;
-  if (isBack(piece)) return say(`piece.${piece.id}`, { of: sideOf(piece.seat), back: piece.spelling });
+  if (isBack(piece))
+    return say(`piece.${piece.id}`, { of: sideOf(piece.seat), back: piece.spelling });
   const name = say(`called.${piece.id}`, { name: piece.name });
   return say('piece.named', { of: sideOf(piece.seat), name });
 }
@@ -69,14 +70,19 @@ function placeLabel(game: GameInfo, number: number, marks: Marks): string {
 }
 
 /** One of several portcullises is told by the squares beside it. */
-function gateLabel(game: GameInfo, view: View, { slot, nth }: { slot: number; nth: number }): string {
+function gateLabel(
+  game: GameInfo,
+  view: View,
+  { slot, nth }: { slot: number; nth: number },
+): string {
   const room = roomName(game, view, slot);
   const info = game.rooms[view.rooms[slot]?.drawing ?? -1];
   const pieces = info ? printedPieces(info).filter(({ gate }) => gate >= 0) : [];
   const cells = pieces.find(({ gate }) => gate === nth)?.cells ?? [-1, -1];
   if (!info || pieces.length < 2) return say('page.label.portcullis', { room });
   const beside = game.places.filter(
-    (place) => place.owner < 0 && place.slot === slot && cells.includes(info.parts[place.nth]?.[0] ?? -1),
+    (place) =>
+      place.owner < 0 && place.slot === slot && cells.includes(info.parts[place.nth]?.[0] ?? -1),
   );
   return say('page.label.gate', { room, places: beside.map(({ name }) => name).join(', ') });
 }

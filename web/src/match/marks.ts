@@ -54,8 +54,7 @@ function optionMarks(options: readonly Option[], ground: Ground): Marks {
     else if (target.kind === 'room') marks.rooms.push(target.slot);
     else if (target.kind === 'portcullis') {
       marks.portcullises.push({ slot: target.slot, nth: target.nth });
-    }
-    else if (target.kind === 'twist') {
+    } else if (target.kind === 'twist') {
       marks.twists.push({ slot: target.slot, direction: target.direction });
     }
   }

@@ -22,13 +22,7 @@ const SECRET = new Set([
 ]);
 
 /** Choices that both players make at once. */
-const TOGETHER = new Set([
-  'team-choice',
-  'starting-choice',
-  'line-up',
-  'facing-choice',
-  'combat',
-]);
+const TOGETHER = new Set(['team-choice', 'starting-choice', 'line-up', 'facing-choice', 'combat']);
 
 /** Happens behind a hand: nobody is kept from choosing because of it. */
 const UNSEEN = new Set<Told['event']['event']>([

@@ -83,7 +83,8 @@ export function entries(game: GameInfo, log: readonly Told[]): Entry[] {
     }
     const step = told.event.event === 'stepped' ? told.event.piece : null;
     const last = found.at(-1);
-    if (step !== null && step === walker && last) found[found.length - 1] = joined(game, last, told);
+    if (step !== null && step === walker && last)
+      found[found.length - 1] = joined(game, last, told);
     else found.push(entryOf(game, told));
     walker = step;
   }

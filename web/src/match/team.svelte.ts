@@ -100,7 +100,7 @@ export class Team {
 
   owner(number: number): Owner {
     const teams = this.match.view?.teams ?? [[], []];
-    const mine = teams[this.seat]?.includes(number) ?? false;
+    const mine = teams[this.seat].includes(number);
     const theirs = teams[1 - this.seat]?.includes(this.#counterpart(number)) ?? false;
     if (mine && theirs) return 'both';
     if (theirs) return 'theirs';
@@ -115,7 +115,10 @@ export class Team {
   offered(number: number): number | null {
     const copies = this.#copies(number);
     const moves = (this.match.question?.options ?? []).map((option) => option.move);
-    return copies.find((copy) => moves.some((move) => move.type === 'pick' && move.piece === copy)) ?? null;
+    return (
+      copies.find((copy) => moves.some((move) => move.type === 'pick' && move.piece === copy)) ??
+      null
+    );
   }
 
   /** Whether a card can be taken, or put back, now. */

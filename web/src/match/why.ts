@@ -198,7 +198,9 @@ export class WhyNot {
     if (info?.abilities.some((ability) => ability.id === 'regeneration')) return piece;
     const rank = (number: number): number =>
       this.#nearness(piece, number) + (this.view.pieces[number]?.wounded ? 10 : 0);
-    const others = this.game.pieces.filter(({ character, number }) => character && number !== piece);
+    const others = this.game.pieces.filter(
+      ({ character, number }) => character && number !== piece,
+    );
     return others.sort((one, other) => rank(other.number) - rank(one.number))[0]?.number ?? piece;
   }
 

@@ -14,7 +14,11 @@ function isLook(event: Told['event']): event is Look {
   return ['objective-tried', 'objective-held', 'default-taken'].includes(event.event);
 }
 
-const STATES = { 'objective-tried': 'failed', 'objective-held': 'held', 'default-taken': 'default' } as const;
+const STATES = {
+  'objective-tried': 'failed',
+  'objective-held': 'held',
+  'default-taken': 'default',
+} as const;
 
 /** An objective of a card, counted from 1, as far as it was looked at. */
 export function readingOf(looks: readonly Told[], number: number): Reading {

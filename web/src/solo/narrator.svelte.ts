@@ -41,7 +41,13 @@ const SILENT = new Set<Kind>(['movement-began', 'stopped', 'stepped', 'turn-ende
 const STORY = new Set<Kind>(['order-drawn', 'npc-activated', 'token-drawn', 'reinforcement-drawn']);
 /** Without motion, a change of the board is looked at for so long. */
 const CHANGE = 350;
-const LOOKS = new Set<Kind>(['objective-tried', 'objective-held', 'default-taken', 'tie-rolled', 'rotation-rolled']);
+const LOOKS = new Set<Kind>([
+  'objective-tried',
+  'objective-held',
+  'default-taken',
+  'tie-rolled',
+  'rotation-rolled',
+]);
 
 function remembered(): Speed {
   const found = localStorage.getItem(KEY);

@@ -5,9 +5,9 @@ from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.checks import named
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import DEFAULTS, Allowances, Options, Setup
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.options import hand_of, refuse
 from dungeontwister.editions.roster import check_abilities, team
 

@@ -1,0 +1,12 @@
+/** Events as they are told. */
+import type { Told } from '../../src/protocol';
+
+/** An event with its number; its words say which one it is. */
+export function told(number: number, event: Told['event']): Told {
+  return { number, event, words: `${event.event} (${number})` };
+}
+
+/** Events in order, numbered from somewhere on. */
+export function story(from: number, ...events: readonly Told['event'][]): Told[] {
+  return events.map((event, at) => told(from + at, event));
+}

@@ -1,0 +1,154 @@
+/** A match at this device: what arrives is shown in order, whatever happens to the connection. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Told, Update } from '../src/protocol';
+import { sample } from './help/samples';
+import { leaveAll, seatedAt } from './help/seat';
+import { FakeSocket, socket } from './help/socket';
+
+const { welcome, updates, log } = sample('tutorial-2');
+/** Updates in which something is to be seen. */
+const SEEN = updates.filter(({ events }) => events.some(({ event }) => event.event === 'stepped'));
+
+/** Lets everything happen that waits for nobody. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const numbers = (told: readonly Told[]) => told.map(({ number }) => number);
+
+/** A greeting of somebody who has seen everything up to an update. */
+function upTo(update: Update) {
+  return { ...welcome, events: log.slice(0, update.since), table: table(update) };
+}
+
+function table(update: Update) {
+  const before = updates[updates.indexOf(update) - 1] ?? welcome;
+  return before.table;
+}
+
+/** An update, and the one that follows it. */
+function pair(first: Update): [Update, Update] {
+  return [first, updates[updates.indexOf(first) + 1]!];
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(leaveAll);
+
+describe('what arrives', () => {
+  test('is shown one update after the other; until then the board shows what was before', async () => {
+    const [first, second] = pair(SEEN[0]!);
+    const match = seatedAt(upTo(first));
+    const shown: number[][] = [];
+    let finish: () => void = () => {};
+    match.stage = (events) => {
+      shown.push(numbers(events));
+      return new Promise((resolve) => (finish = resolve));
+    };
+    socket().say(first);
+    socket().say(second);
+    await settled();
+    expect(shown).toEqual([numbers(first.events)]);
+    expect(match.busy).toBe(true);
+    expect(match.question).toBeNull();
+    expect(match.table?.seq).toBe(first.since);
+    finish();
+    await settled();
+    expect(shown).toEqual([numbers(first.events), numbers(second.events)]);
+    expect(match.table?.seq).toBe(first.table.seq);
+    finish();
+    await settled();
+    expect(match.busy).toBe(false);
+    expect(match.table?.seq).toBe(second.table.seq);
+    expect(numbers(match.log)).toEqual(numbers(log.slice(0, second.table.seq)));
+  });
+
+  test('goes on where the showing fails', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [first] = SEEN as [Update];
+    const match = seatedAt(upTo(first));
+    match.stage = () => Promise.reject(new Error('no picture'));
+    socket().say(first);
+    await settled();
+    expect(complaint).toHaveBeenCalledOnce();
+    expect(match.table?.seq).toBe(first.table.seq);
+    expect(match.busy).toBe(false);
+  });
+
+  test('is asked of the holder only when it is his to decide', () => {
+    const asked = updates.find(({ table }) => table.deciders.includes(0) && table.question)!;
+    const other = updates.find(({ table }) => !table.deciders.includes(0))!;
+    expect(seatedAt({ ...welcome, table: asked.table }).question).toEqual(asked.table.question);
+    expect(seatedAt({ ...welcome, table: other.table }).question).toBeNull();
+  });
+});
+
+describe('after a loss', () => {
+  test('the match goes on from where it was, with everything that was missed', async () => {
+    const [first, second] = pair(SEEN[0]!);
+    const match = seatedAt(upTo(first));
+    const shown: number[] = [];
+    match.stage = (events) => {
+      shown.push(...numbers(events));
+      return Promise.resolve();
+    };
+    socket().say(first);
+    await settled();
+    socket().close();
+    expect(match.link).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(match.link).toBe('lost');
+    socket().accept();
+    socket().say({ ...welcome, events: second.events, table: second.table });
+    await settled();
+    expect(match.link).toBe('open');
+    expect(match.table?.seq).toBe(second.table.seq);
+    expect(shown).toEqual(numbers([...first.events, ...second.events]));
+    expect(numbers(match.log)).toEqual(numbers(log.slice(0, second.table.seq)));
+  });
+});
+
+describe('two players at one screen', () => {
+  const other = { ...welcome, seat: 1 };
+
+  test('see nothing before both of them have heard of it', async () => {
+    const [first] = SEEN as [Update];
+    const match = seatedAt(upTo(first), { ...upTo(first), seat: 1 });
+    FakeSocket.opened[0]?.say(first);
+    await settled();
+    expect(match.table?.seq).toBe(first.since);
+    FakeSocket.opened[1]?.say(first);
+    await settled();
+    expect(match.table?.seq).toBe(first.table.seq);
+  });
+
+  test('have as bad a connection as the worse of theirs', async () => {
+    const match = seatedAt(welcome, other);
+    expect(match.link).toBe('open');
+    FakeSocket.opened[1]?.close();
+    await settled();
+    expect(match.link).toBe('lost');
+  });
+
+  test('pass the device on to whoever has to decide', async () => {
+    const handed = updates.find(
+      ({ table, events }) =>
+        table.deciders.join() === '1' && events.some(({ event }) => event.event === 'turn-began'),
+    )!;
+    const match = seatedAt(upTo(handed), { ...upTo(handed), seat: 1 });
+    expect(match.holder).toBe(0);
+    FakeSocket.opened[0]?.say(handed);
+    FakeSocket.opened[1]?.say(handed);
+    await settled();
+    expect(match.holder).toBe(1);
+    expect(match.client).toBe(match.chairs[1]?.client);
+  });
+
+  test('do not read of each other what each was told alone', () => {
+    const [mine, theirs] = [0, 1].map((seat) => ({
+      number: 0,
+      event: { event: 'turn-ended', seat: 0, lost: 0 } as const,
+      words: `as seat ${seat} hears it`,
+    }));
+    const match = seatedAt({ ...welcome, events: [mine!] }, { ...other, events: [theirs!] });
+    expect(match.log.map(({ words }) => words)).toEqual(['as seat 1 hears it']);
+  });
+});

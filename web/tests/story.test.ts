@@ -1,0 +1,101 @@
+/** How the log is read: by turn, newest first, a walk told once. */
+import { describe, expect, test } from 'vitest';
+
+import { chapters, entries } from '../src/match/story';
+import { say } from '../src/words.svelte';
+import { SAMPLES, sample } from './help/samples';
+import { story } from './help/told';
+
+const { game } = sample('tutorial-2');
+
+const walk = (piece: number, ...places: readonly number[]) => [
+  { event: 'movement-began', piece, points: 4 } as const,
+  ...places.slice(1).map((to, at) => ({
+    event: 'stepped' as const,
+    piece,
+    origin: places[at] ?? -1,
+    to,
+  })),
+];
+
+describe('a walk', () => {
+  test('is one entry, which says where it led', () => {
+    const [entry, ...more] = entries(game, story(5, ...walk(0, 0, 1, 2)));
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ number: 7, seat: 0, places: [0, 1, 2] });
+    expect(entry?.words).toContain(game.places[2]?.words);
+    expect(entry?.words).not.toContain(game.places[1]?.words);
+  });
+
+  test('of a single step is told in the words of the server', () => {
+    const [began, step] = story(5, ...walk(0, 0, 1));
+    expect(entries(game, [began!, step!])).toMatchObject([{ number: 6, words: step?.words }]);
+  });
+
+  test('ends where somebody stops, or where another one walks', () => {
+    const stopped = { event: 'stopped', piece: 0, place: 1 } as const;
+    const log = story(0, ...walk(0, 0, 1), stopped, ...walk(0, 1, 2), ...walk(3, 4, 5));
+    expect(entries(game, log).map(({ number }) => number)).toEqual([1, 4, 6]);
+  });
+
+  test('goes on after something else as an entry of its own', () => {
+    const took = { event: 'took', piece: 0, item: 9, source: -1 } as const;
+    const log = story(0, ...walk(0, 0, 1), took, ...walk(0, 1, 2).slice(1));
+    expect(entries(game, log).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('an entry', () => {
+  test('belongs to whoever did it', () => {
+    const yellow = game.pieces.findIndex(({ seat }) => seat === 1);
+    const log = story(
+      0,
+      { event: 'turn-ended', seat: 1, lost: 0 },
+      ...walk(yellow, 0, 1).slice(1),
+      { event: 'placer-drawn', seat: 0 },
+      { event: 'starts-revealed', starts: [] },
+    );
+    expect(entries(game, log).map(({ seat }) => seat)).toEqual([1, 1, 0, null]);
+  });
+
+  test('about a room lights up all of its places', () => {
+    const turned = { event: 'room-turned', slot: 2, direction: 1, piece: 0 } as const;
+    const [entry] = entries(game, story(0, turned));
+    const there = game.places.flatMap(({ slot, owner }, at) =>
+      slot === 2 && owner < 0 ? [at] : [],
+    );
+    expect(there.length).toBeGreaterThan(0);
+    expect(entry?.places).toEqual(there);
+  });
+});
+
+describe.each(SAMPLES)('the log of a game of %s', (name) => {
+  const { game, log } = sample(name);
+  const read = chapters(game, log);
+  const flat = read.flatMap(({ number, entries }) => [
+    ...entries.map((entry) => entry.number),
+    number,
+  ]);
+
+  test('begins with the set-up and has a chapter for each turn, newest first', () => {
+    const turns = log.filter(({ event }) => event.event === 'turn-began');
+    expect(turns.length).toBeGreaterThan(3);
+    expect(read.map(({ title }) => title)).toEqual([
+      ...turns.map(({ words }) => words).reverse(),
+      say('page.log.setup'),
+    ]);
+    expect(flat).toEqual([...flat].sort((one, other) => other - one));
+  });
+
+  test('leaves out nothing but the beginnings and ends of walks, and their steps', () => {
+    const left = log.filter(({ number }) => !flat.includes(number));
+    const kinds = new Set(left.map(({ event }) => event.event));
+    expect([...kinds].sort()).toEqual(['movement-began', 'stepped', 'stopped']);
+  });
+
+  test('tells of every place on the way', () => {
+    const lit = new Set(read.flatMap(({ entries }) => entries.flatMap(({ places }) => places)));
+    const stepped = log.flatMap(({ event }) => (event.event === 'stepped' ? [event.to] : []));
+    expect(stepped.filter((place) => place >= 0 && !lit.has(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // Runes as they run in a browser, not as on a server.
+  resolve: { conditions: ['browser'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/help/setup.ts'],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
