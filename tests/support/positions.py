@@ -21,7 +21,8 @@ from msgspec.structs import replace
 
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.rows import RoomRow
-from dungeontwister.content.tables import Content, SoloTables
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
@@ -66,7 +67,7 @@ def start(
 @cache
 def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) -> Names:
     """A game and the names in it, built once for all tests."""
-    content = title_of(scenario).content()
+    content = title_of(scenario).parts.content()
     if art:
         # Rows of any game: type checkers see only that they are rows.
         rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)

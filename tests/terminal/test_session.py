@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from rich.text import Text
 
 from dungeontwister.bots import make
 from dungeontwister.content.texts import languages
@@ -13,6 +12,7 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
+from dungeontwister.render.styled import Text
 from dungeontwister.series import build, packaged
 from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen

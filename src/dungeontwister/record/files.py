@@ -175,16 +175,16 @@ def with_content(written: Written) -> Header:
     """A header with the tables of its edition."""
     if written.edition not in TITLES:
         raise RecordError(f'there is no edition "{written.edition}"', 2)
-    content = msgspec.json.decode(written.content, type=TITLES[written.edition].tables)
+    content = msgspec.json.decode(written.content, type=TITLES[written.edition].parts.tables)
     return Header(**{**asdict(written), "content": content})
 
 
 def build_game(header: Header) -> Game:
     """The game of a header, with the header's own content."""
-    title = TITLES[header.edition]
+    parts = TITLES[header.edition].parts
     try:
-        title.check(header.content)
-        return title.build(header.scenario, header.options, header.content)
+        parts.check(header.content)
+        return parts.build(header.scenario, header.options, header.content)
     except ContentError as error:
         raise RecordError(f"content: {error}", 2) from error
 
