@@ -4,12 +4,12 @@
     >>> game = dt.game("tutorial-1")                     # any of dt.scenarios()
     >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
     >>> [str(move) for move in state.legal()]            # every move that is allowed
-    ['blue move naga', 'blue end']
-    >>> state.why_not("blue reveal naga 2").rule          # why another one is not
-    'CG-REVEAL-02'
+    ['blue move naga', 'blue jump naga 1S', 'blue jump naga 1C', 'blue jump naga 1G', 'blue end']
+    >>> state.why_not("blue reveal naga 4").rule          # why another one is not
+    'CG-REVEAL-03'
     >>> after = state.apply("blue move naga").state       # states are values: nothing changes
     >>> print(after)                                      # a position is a line of text
-    tutorial-1 b1,?/?,? naga=1T blue ap=2 now=movement(naga,5)
+    tutorial-1 b1,?/?,? naga=1T blue ap=2,0 now=movement(naga,3)
     >>> match = dt.play("tutorial-1", "eager", "random", seed=1)   # bots play a whole match
     >>> match.state.ending.winner == dt.BLUE
     True

@@ -94,7 +94,7 @@ class Game:
 
         >>> import dungeontwister as dt
         >>> dt.game("scenario-5").names.pieces[:3]
-        ('banshee', 'cleric', 'colossus')
+        ('backstabber', 'banshee', 'cleric')
         """
         from dungeontwister.record.names import Names
 
@@ -105,7 +105,7 @@ class Game:
 
         >>> import dungeontwister as dt
         >>> print(dt.game("tutorial-1").start().kind)
-        pair-draw
+        starting-choice
         """
         return State(self, self.value.start())
 

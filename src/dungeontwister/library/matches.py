@@ -33,9 +33,9 @@ class Match:
 
     >>> import dungeontwister as dt
     >>> match = dt.Match(dt.game("tutorial-1"), seed=7)
-    >>> match.play("blue start naga 5")
-    >>> print(match.state.deciders)
-    (0, 1)
+    >>> match.play(match.state.legal()[0])
+    >>> print(match)
+    Match('tutorial-1', 1 moves)
     """
 
     def __init__(
@@ -87,8 +87,8 @@ class Match:
         """Everything that a seat, or a spectator, has been told.
 
         >>> import dungeontwister as dt
-        >>> dt.Match("tutorial-1").events()[0]
-        PairDrawn(color='green')
+        >>> dt.Match("tutorial-2").events()[0]
+        PairDrawn(color='red')
         """
         number = None if seat is None else seat_number(seat)
         return tuple(event for _, event in self.log.told(number))
@@ -133,8 +133,8 @@ def play(
 ) -> Match:
     """A match between two bots, from the set-up to its end; the same seed plays the same again.
 
-    A bot is the name of one (`dt.bot_names()`), a function of a view and the moves that are allowed, or
-    a `dt.Bot` of your own. On the seat of a Non-Player nobody sits: what is said for it is ignored.
+    A bot is the name of one (`dt.bot_names()`), a function of a view and the moves that are
+    allowed, or a `dt.Bot` of your own. Nobody sits on the seat of a Non-Player.
 
     >>> import dungeontwister as dt
     >>> def first(view: dt.View, moves: tuple[dt.Move, ...]) -> dt.Move:

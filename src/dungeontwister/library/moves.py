@@ -17,10 +17,10 @@ class Move:
 
     >>> import dungeontwister as dt
     >>> game = dt.game("tutorial-1")
-    >>> move = game.move("blue start naga 5")
+    >>> move = game.move("blue start naga 3")
     >>> print(move, move.seat, move.verb)
-    blue start naga 5 0 start
-    >>> move == game.move("blue start naga 5")
+    blue start naga 3 0 start
+    >>> move == game.move("blue start naga 3")
     True
     """
 
@@ -54,10 +54,9 @@ class Move:
         """The move as a sentence, where things stand like this.
 
         >>> import dungeontwister as dt
-        >>> state = dt.game("tutorial-1").start()
-        >>> state = state.with_chance(seed=1)
-        >>> print(state.legal(dt.BLUE)[0].words(state))
-        Blue's Cleric starts in front of room 5
+        >>> state = dt.game("tutorial-2").start().with_chance(seed=1)
+        >>> print(state.legal()[0].words(state))
+        Put the Naga face down in front of room 5
         """
         return state.game.speaker(language).move(self.value, state.value)
 

@@ -41,7 +41,7 @@ class State:
     >>> import dungeontwister as dt
     >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
     >>> print(state)
-    tutorial-1 b1,?/?,? naga=1T blue ap=3
+    tutorial-1 b1,?/?,? naga=1T blue ap=3,0
     >>> dt.position(str(state)) == state
     True
     """
@@ -74,7 +74,7 @@ class State:
         """Who has to decide now: nobody, one seat, or both players at once.
 
         >>> import dungeontwister as dt
-        >>> dt.game("tutorial-1").start().deciders == (dt.CHANCE,)
+        >>> dt.game("tutorial-1").start().deciders == (dt.BLUE, dt.YELLOW)
         True
         """
         return self.game.value.deciders(self.value)
@@ -105,7 +105,7 @@ class State:
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
         >>> [str(move) for move in state.legal()][:2]
-        ['blue move naga', 'blue end']
+        ['blue move naga', 'blue jump naga 1S']
         """
         game = self.game
         asked = self._seat(seat)
@@ -133,7 +133,7 @@ class State:
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
         >>> sorted(state.reach("naga"))[:2]
-        ['1C', '1G']
+        ['1G', '@1T']
         """
         number = self.game.names.piece(piece) if isinstance(piece, str) else piece
         places = self.game.names.places
@@ -155,7 +155,7 @@ class State:
         """What chance is asked, if it is to answer.
 
         >>> import dungeontwister as dt
-        >>> dt.game("tutorial-1").start().chance().kind
+        >>> dt.game("tutorial-2").start().chance().kind
         'pair'
         """
         return self.game.value.request(self.scene)
@@ -189,7 +189,7 @@ class State:
         """The state once chance, and a seat that follows rules alone, have answered.
 
         >>> import dungeontwister as dt
-        >>> print(dt.game("tutorial-1").start().with_chance(seed=1).kind)
+        >>> print(dt.game("tutorial-2").start().with_chance(seed=1).kind)
         starting-choice
         """
         from dungeontwister.record.log import Log
@@ -217,7 +217,7 @@ class State:
 
         >>> import dungeontwister as dt
         >>> print(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").prompt())
-        Blue: choose an action (3 action points left).
+        Blue, choose an action (3 AP left).
         """
         asked = self._seat(seat)
         found = self.game.value.prompt(self.scene, asked)
@@ -263,7 +263,7 @@ def position(text: str, **options: object) -> State:
     """The position that a text spells; it begins with the scenario.
 
     >>> import dungeontwister as dt
-    >>> dt.position("scenario-1 ?,?/?,?/?,?/?,? naga=@b1 ap=2").kind
+    >>> dt.position("scenario-1 ?,?/?,? naga=@b1 ap=2").kind
     'action'
     """
     from .games import game

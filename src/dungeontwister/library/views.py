@@ -84,7 +84,7 @@ class Prompt:
     >>> import dungeontwister as dt
     >>> prompt = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").prompt("blue")
     >>> prompt.kind, prompt.secret, len(prompt.moves)
-    ('action', False, 2)
+    ('action', False, 5)
     """
 
     __slots__ = ("value", "view")
@@ -119,7 +119,7 @@ class Prompt:
 
         >>> import dungeontwister as dt
         >>> print(dt.game("scenario-1").start().prompt("yellow").moves[0])
-        yellow stand COLOSSUS @y2
+        yellow stand MEKANORK @y2
         """
         return tuple(Move(self.view.game, move) for move in self.value.moves)
 
