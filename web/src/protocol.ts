@@ -1239,6 +1239,7 @@ export interface PieceChange {
 
 /** What is different about a room; None: as before. */
 export interface RoomChange {
+  readonly card: number | null;
   readonly drawing: number | null;
   readonly turn: number | null;
   readonly portcullis: number | null;
