@@ -66,7 +66,7 @@ def write(file: Path, what: object) -> None:
 def played(sample: Sample) -> Told:
     """A game of moves at random, as one seat is told of it."""
     material = Material(new_header(sample.scenario))
-    log = Log(material.game(), Source(SEED))
+    log = Log(material.game, Source(SEED))
     phrases = material.phrases("en")
     welcome = Welcome(
         id="hello",
