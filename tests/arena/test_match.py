@@ -15,11 +15,11 @@ from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE
 from dungeontwister.record.files import read_record, record_text
+from dungeontwister.series import CARD_GAME
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_a_match_can_be_replayed_from_its_record(scenario: str) -> None:
     match = Match(Table(scenario), ("random", "eager"), 7)
     moments = list(match.moments())

@@ -17,7 +17,8 @@ from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.position.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 
 
 def played(scenario: str, names: tuple[str, str], seed: int) -> Match:
@@ -62,7 +63,7 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_what_is_offered(scenario: str, name: str) -> None:
     for witness in witnessed(scenario, name, 1):
@@ -97,7 +98,7 @@ def test_a_state_is_no_view() -> None:
     bot.choose(state, (), prompt, Budget())  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     one, again, another = (played(scenario, (name, name), seed) for seed in (3, 3, 4))
@@ -105,7 +106,7 @@ def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     assert one.log.entries != another.log.entries
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_the_eager_bot_beats_the_random_one(scenario: str) -> None:
     wins, games = 0, 16 if scenario.startswith("tutorial") else 6
     for seed in range(games):

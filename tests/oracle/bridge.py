@@ -16,8 +16,9 @@ from dungeontwister.core.decisions import moves
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, State
 from dungeontwister.core.position.state import Piece as EnginePiece
 from dungeontwister.core.position.state import Room as EngineRoom
+from dungeontwister.record.names import room_code
 from dungeontwister.record.notation import Names
-from dungeontwister.record.positions import parse_position, room_code
+from dungeontwister.record.positions import parse_position
 from tests.support.positions import OPTIONS, names_of
 
 from .fixtures import ROOMS

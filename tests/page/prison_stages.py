@@ -50,9 +50,9 @@ PRISON: dict[type[Move], Stage] = {
     moves.Stop: squares("naga=1c2", "stop naga", *ON_THE_WAY),
     moves.Turn: squares("mekanork=1c3", "turn mekanork 1 ccw"),
     moves.Jump: squares("naga=1a5", "jump naga 1c5"),
-    moves.Unlock: squares("naga=2c3 key=naga", "unlock naga 2 1"),
-    moves.Lock: squares("naga=2c3 key=naga", "lock naga 2 1", rooms=ROOMS.replace("37b", "37bo2")),
-    moves.Break: squares("colossus=1b3", "break colossus 1 1"),
+    moves.Unlock: squares("naga=2c3 key=naga", "unlock naga 2 2"),
+    moves.Lock: squares("naga=2c3 key=naga", "lock naga 2 2", rooms=ROOMS.replace("37b", "37bo2")),
+    moves.Break: squares("colossus=1b3", "break colossus 1 2"),
     moves.Attack: squares("colossus=1b2 NAGA=1c2", "attack colossus NAGA"),
     moves.Shoot: squares("cleric=1b2 bow=cleric NAGA=1d2", "shoot cleric NAGA bow"),
     moves.Thrust: squares("cleric=1b2 telescoping-spear=cleric NAGA=1d2", "thrust cleric NAGA"),
@@ -74,8 +74,6 @@ PRISON: dict[type[Move], Stage] = {
 MORE_OF_PRISON = {
     "the-other-gate": after(PRISON[moves.Unlock], "unlock naga 2"),
     "a-friend-is-pushed": squares("banshee=1b2 naga=1c2", "repel banshee naga"),
-    "time-is-over": squares(
-        'naga=1c2 frames=[{"type":"turn-over"}]', "end", options=MatchOptions(timer=True)
-    ),
+    "time-is-over": squares("naga=1c2 now=turn-over", "end", options=MatchOptions(timer=True)),
 }
 """Further ways of pointing, by what is special about them."""

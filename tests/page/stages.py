@@ -190,9 +190,7 @@ MORE = {
     "through-the-wall": stage("wall-walker=1G", "step wall-walker 1C", "walk wall-walker"),
     "no-name": ABLE[moves.Name]._replace(text="name"),
     "one-card": ABLE[moves.Announce]._replace(text="announce 1"),
-    "turn-over": stage(
-        'naga=1T frames=[{"type":"turn-over"}]', "end", options=MatchOptions(timer=True)
-    ),
+    "turn-over": stage("naga=1T now=turn-over", "end", options=MatchOptions(timer=True)),
     "covered-object": stage(
         "pickpocket=1T PALADIN=1T KEY=PALADIN SWORD=PALADIN",
         "steal pickpocket PALADIN ?O1",

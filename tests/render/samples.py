@@ -184,7 +184,7 @@ CASTS = {
 }
 """By the name of the edition."""
 
-WALKING = 'frames=[{"type":"movement","piece":%d,"points":1,"seen":[],"walls":true}]'
+WALKING = "now=movement(%s,1,seen=[],walls)"
 """Somebody is walking through a wall."""
 
 

@@ -55,7 +55,7 @@ def position(cast: Cast = CAST) -> State:
 
 @cache
 def walking() -> State:
-    return parse_position(NAMES, f"{CAST.position} {WALKING % NAMES.piece('naga')}")
+    return parse_position(NAMES, f"{CAST.position} {WALKING % 'naga'}")
 
 
 def keys(group: str) -> set[str]:
@@ -370,7 +370,7 @@ def test_events_of_prison_read_as_a_player_would_tell_them(
             "open the portcullis between 3a1 and 3a2",
         ),
         (
-            "break colossus 4 2",
+            "break colossus 4 3",
             "Break the portcullis between 4d3 and 4e3 with the Colossus",
             "break the portcullis between 4d3 and 4e3",
         ),
@@ -388,7 +388,7 @@ def test_moves_of_prison_read_well(text: str, alone: str, beside: str) -> None:
     ("text", "told"),
     [
         ("unlock naga 3", "Blue’s Naga opens the portcullis between 3a1 and 3a2."),
-        ("break colossus 4 2", "Blue’s Colossus breaks the portcullis between 4d3 and 4e3."),
+        ("break colossus 4 3", "Blue’s Colossus breaks the portcullis between 4d3 and 4e3."),
     ],
 )
 def test_it_is_told_which_portcullis_was_worked(text: str, told: str) -> None:

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
 from dungeontwister.core.decisions.targets import Picked
@@ -79,7 +80,8 @@ class Client:
         self.texts.append(text)
         reply = decoder.decode(text)
         if isinstance(reply, Welcome | Update):
-            self.events |= {told.number: told for told in reply.events}
+            # What changes with an event is told only as it happens.
+            self.events |= {one.number: replace(one, change=None) for one in reply.events}
             self.table = reply.table
         return reply
 

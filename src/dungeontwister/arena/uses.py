@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.tables import Content, SoloTables
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Step

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from dungeontwister.core.combat.close_combat import enemies_near
-from dungeontwister.core.combat.ranged_combat import offer_shots
+from dungeontwister.core.combat.shooting import offer_shots
 from dungeontwister.core.combat.spear import offer_thrusts
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move

@@ -9,8 +9,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from rich.text import Text
-
 from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.position.state import FACE_DOWN, Room
@@ -19,6 +17,7 @@ from dungeontwister.series import drawings
 
 from .canvas import Canvas
 from .labels import STYLES, Label, Labels
+from .styled import Text
 from .words import Speaker
 
 COLUMNS: Final = 2

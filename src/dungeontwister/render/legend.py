@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from dungeontwister.core.position.seats import BLUE, PLAYERS
 from dungeontwister.record.notation import BACK, OBJECT
 from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
@@ -11,6 +9,7 @@ from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
 from .board import Board
 from .labels import CARRIES, HEALED, WOUNDED
 from .np_panel import SIDEWAYS, UPRIGHT
+from .styled import Text
 
 SAMPLE = 14
 """Columns that a sign and its variants take."""

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rich.text import Text
-
 from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.tables import Content
@@ -34,6 +32,7 @@ from .square_room import (
     draw_room,
     middle_of,
 )
+from .styled import Text
 from .words import Speaker
 
 LINES: Final = 2
@@ -65,7 +64,7 @@ class SquareBoard(Board):
 
     def key_line(self) -> Text:
         """How a square is named."""
-        return Text(" " * self.margin + self.speaker.text("board.key"), "dim", no_wrap=True)
+        return Text(" " * self.margin + self.speaker.text("board.key"), "dim")
 
     def signs(self) -> Iterator[tuple[str, str]]:
         """Squares, and what stands between them."""

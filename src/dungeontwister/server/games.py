@@ -76,7 +76,8 @@ class Shelf:
 def new_header(scenario: str, options: Options = DEFAULTS) -> str:
     """The header of a new match, with the packaged content."""
     title = title_of(scenario)
-    header = Header(edition=title.name, scenario=scenario, options=options, content=title.content())
+    content = title.parts.content()
+    header = Header(edition=title.name, scenario=scenario, options=options, content=content)
     return msgspec.json.encode(header).decode()
 
 

@@ -33,15 +33,6 @@ from .personalities import manner_of
 from .thinking import Thinking
 from .ways_to_act import Manners
 
-PLAYABLE: Final = (
-    "solo-pink",
-    "solo-yellow",
-    "solo-green",
-    "solo-blue",
-    "solo-red",
-    "solo-black",
-)
-"""From the easiest to the hardest (SO-SETUP-07)."""
 PREFIX: Final = "solo-"
 LAYOUT: Final = "scenario-5"
 """The scenario of Prison with all rooms, characters and objects."""

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from rich.text import Text
-
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
@@ -11,6 +9,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.moves import Enlist, Pick
 from dungeontwister.editions.prison.moves import PlayAction
 from dungeontwister.render.board import Board
+from dungeontwister.render.styled import Text
 
 NOBODY: Final = -1
 HEADING: Final = 20
@@ -52,12 +51,13 @@ class Listing:
         if piece == NOBODY:
             return Text("")
         labels, speaker = self.board.labels, self.board.speaker
-        heading = Text(labels.short(piece), labels.style(piece))
-        return heading.append(f" {speaker.name(piece)}", "not bold")
+        style = labels.style(piece)
+        name = Text(f" {speaker.name(piece)}", f"{style} not bold")
+        return Text(labels.short(piece), style) + name
 
     def _option(self, number: int, move: Move) -> Text:
         option = Text(f"{number:>2} ", "bold green")
-        return option.append(self.board.speaker.option(move, self.view), "not bold default")
+        return option + Text(self.board.speaker.option(move, self.view))
 
 
 def number_of(move: Move, at: int) -> int:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from rich.text import Text
-
 from dungeontwister.core.decisions.events import CombatBegan, GameEnded, HandShown
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
@@ -14,6 +12,7 @@ from dungeontwister.core.position.seats import other
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import GAP, LEAST, Panel, beside
+from dungeontwister.render.styled import Text
 from dungeontwister.render.words import Speaker
 
 from . import commands

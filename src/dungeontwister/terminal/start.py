@@ -18,7 +18,7 @@ from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
-from dungeontwister.series import TITLES, build, choices, packaged, title_of
+from dungeontwister.series import SCENARIOS, build, choices, packaged, title_of
 from dungeontwister.solo.build import PREFIX
 
 from .menu import LOT, Choice, ask_all, drawn_seat, usual_language
@@ -28,7 +28,6 @@ from .session import Leave, Session
 from .table import Table
 from .watch import watch
 
-SCENARIOS = tuple(scenario for title in TITLES.values() for scenario in title.scenarios)
 SILENT = ("run", "plain", "terminal", "no_browser")
 """Options that say nothing about the match."""
 

@@ -18,7 +18,7 @@ WORKS = """
 """
 """Portcullis between T and S, pit between T, S and G, arrow-slit between G and C."""
 
-FIRST_TURN = 'turns=0,0 frames=[{"type":"player-draw"}]'
+FIRST_TURN = "turns=0,0 now=player-draw"
 
 
 def works(position: str, scenario: str = "tutorial-2") -> Table:

@@ -50,7 +50,7 @@ def unknown(scene: Scene, target: Picked) -> Refusal | None:
         ):
             return Refusal("no-such-room")
         case AtPortcullis(nth=nth) if not 0 <= nth < MOST_PORTCULLISES:
-            return Refusal("no-portcullis-here")
+            return Refusal("no-such-place")
     return None
 
 

@@ -7,7 +7,7 @@ opens a portcullis, shoots, reaches further or adds to a value. Then it is cover
 from collections.abc import Iterator, Mapping, Sequence
 
 from dungeontwister.core.combat.combat import combat_of
-from dungeontwister.core.combat.ranged_combat import volley
+from dungeontwister.core.combat.shooting import volley
 from dungeontwister.core.combat.spear import spear_of
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event

@@ -6,6 +6,7 @@ uses it with a neighbouring one (`inversion`).
 """
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -24,7 +25,23 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import GONE, State
 from dungeontwister.core.scoring.scoring import score
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
-from dungeontwister.editions.card_game.moves import Invert
+
+
+class Reading(Protocol):
+    """A move by which somebody uses something that he carries."""
+
+    @property
+    def seat(self) -> int:
+        """Whose move it is."""
+
+    @property
+    def piece(self) -> int:
+        """Who uses it."""
+
+    @property
+    def item(self) -> int:
+        """What is used."""
+
 
 # ---- reading a scroll
 
@@ -36,7 +53,7 @@ def readers(scene: Scene, seat: int, effect: str) -> list[tuple[int, int]]:
     return [held for held in scene.bearers(seat, effect) if scene.rows[held[0]].casts]
 
 
-def refuse_reader(scene: Scene, move: moves.Burn | Invert) -> Refusal | None:
+def refuse_reader(scene: Scene, move: Reading) -> Refusal | None:
     """Somebody who can act, and who carries what he wants to use."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
@@ -48,7 +65,7 @@ def refuse_reader(scene: Scene, move: moves.Burn | Invert) -> Refusal | None:
     return None
 
 
-def used_up(scene: Scene, move: moves.Burn | Invert, events: list[Event]) -> State:
+def used_up(scene: Scene, move: Reading, events: list[Event]) -> State:
     """The action is paid for and the scroll is gone."""
     events.append(Discarded(move.item))
     pieces = with_piece(scene.pieces, move.item, GONE)

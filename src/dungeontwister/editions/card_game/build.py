@@ -14,9 +14,6 @@ from dungeontwister.editions.roster import check_abilities, team
 from .edition import CardGame
 from .options import UNKNOWN, handicaps_of, mode_of, target_of
 
-PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
-"""The scenarios that can be played from their set-up to the end."""
-
 
 def build(
     scenario: str = "tutorial-1",

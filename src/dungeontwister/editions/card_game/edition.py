@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.automaton import Automaton
-from dungeontwister.core.combat import before_cards, close_combat, combat, ranged_combat, spear
+from dungeontwister.core.combat import before_cards, close_combat, combat, shooting, spear
 from dungeontwister.core.decisions import chance
 from dungeontwister.core.decisions.decision import Decisions, verbs_of
 from dungeontwister.core.decisions.event import Event
@@ -66,7 +66,7 @@ DECISIONS: Decisions = {
         portcullis.LOCK,
         portcullis.BREAK,
         close_combat.ATTACK,
-        ranged_combat.SHOOT,
+        shooting.SHOOT,
         spear.THRUST,
         healing.HEAL,
         stealing.STEAL,

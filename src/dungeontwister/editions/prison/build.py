@@ -18,9 +18,6 @@ from dungeontwister.editions.squares.squares import COLUMNS, line_square
 from .edition import Prison, seat_of
 from .options import check_options, handicaps_of, target_of
 
-PLAYABLE: Final = ("scenario-1", "scenario-2", "scenario-3", "scenario-4", "scenario-5")
-"""The scenarios that can be played from their set-up to the end."""
-
 COLORS: Final[tuple[Color, Color]] = ("blue", "yellow")
 """The colours of the seats."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from dungeontwister.core.combat import close_combat, ranged_combat, spear
+from dungeontwister.core.combat import close_combat, shooting, spear
 from dungeontwister.core.combat.before_cards import BEFORE_CARDS
 from dungeontwister.core.combat.combat import combat_in
 from dungeontwister.core.decisions.event import Event
@@ -47,7 +47,7 @@ def could_help(scene: Scene, number: int, item: int, target: int) -> bool:
         return False
     if scene.rows[item].reaches:
         return spear.reaches(scene, number, target)
-    return ranged_combat.can_be_shot(scene, target) and ranged_combat.can_hit(scene, number, target)
+    return shooting.can_be_shot(scene, target) and shooting.can_hit(scene, number, target)
 
 
 def with_choice(verb: Verb) -> Verb:
@@ -125,7 +125,7 @@ def fight(scene: Scene, move: Fight, events: list[Event]) -> State:
 
 
 ATTACK = with_choice(close_combat.ATTACK)
-SHOOT = with_choice(ranged_combat.SHOOT)
+SHOOT = with_choice(shooting.SHOOT)
 THRUST = with_choice(spear.THRUST)
 JOIN = Verb(
     (Join,),

@@ -6,7 +6,7 @@ for somebody to shoot at first (SO-BOW-01).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.combat import close_combat, ranged_combat, spear
+from dungeontwister.core.combat import close_combat, shooting, spear
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import Attack, Shoot, Thrust
 from dungeontwister.core.position.board import OFF, Place
@@ -84,7 +84,7 @@ class Shot:
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who can be shot at."""
-        return foes(case, ranged_combat.can_be_shot)
+        return foes(case, shooting.can_be_shot)
 
     def cost(self, case: Case) -> int:
         """One."""
@@ -100,7 +100,7 @@ class Shot:
         def shoot(scene: Scene, label: Label) -> Move | None:
             bow = bow_of(case, label.world.load)
             shot = Shoot(case.seat, case.npc, target, bow)
-            if bow == OFF or ranged_combat.refuse_shot(scene, shot):
+            if bow == OFF or shooting.refuse_shot(scene, shot):
                 return None
             return shot if case.manner.may_attack(scene, case.npc, shot) else None
 
