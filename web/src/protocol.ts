@@ -1230,28 +1230,28 @@ export interface TakenBack {
 
 /** What an event changes: pieces by their numbers, rooms by their slots. */
 export interface Change {
-  readonly pieces: Readonly<Record<number, PieceChange>>;
-  readonly rooms: Readonly<Record<number, RoomChange>>;
+  readonly pieces?: Readonly<Record<number, PieceChange>>;
+  readonly rooms?: Readonly<Record<number, RoomChange>>;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
 export interface PieceChange {
-  readonly place: number | null;
-  readonly carrier: number | null;
-  readonly wounded: boolean | null;
-  readonly healed: boolean | null;
-  readonly gone: boolean | null;
+  readonly place?: number | null;
+  readonly carrier?: number | null;
+  readonly wounded?: boolean | null;
+  readonly healed?: boolean | null;
+  readonly gone?: boolean | null;
 }
 
 /** What is different about a room; None: as before. */
 export interface RoomChange {
-  readonly drawing: number | null;
-  readonly turn: number | null;
-  readonly portcullis: number | null;
-  readonly walls_broken: boolean | null;
-  readonly broken: readonly number[] | null;
+  readonly drawing?: number | null;
+  readonly turn?: number | null;
+  readonly portcullis?: number | null;
+  readonly walls_broken?: boolean | null;
+  readonly broken?: readonly number[] | null;
   /** How many pieces of each colour lie face down at it. */
-  readonly covered: readonly [number, number] | null;
+  readonly covered?: readonly [number, number] | null;
 }
 
 /** A combat as a seat may know it. Pairs are indexed by seat. */
@@ -2113,7 +2113,7 @@ export interface Question {
    * have to be sent. `number` says how many, or the view's frame does.
    */
   readonly parts: readonly Option[];
-  /** Who could do what, where one of one's characters is picked first. */
+  /** Who could do what, where one of one's characters acts, or is moving. */
   readonly actors: readonly Actor[];
 }
 

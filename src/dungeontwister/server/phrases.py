@@ -72,7 +72,7 @@ class Phrases:
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
             parts=tuple([self.option(move, scene, view) for move in prompt.parts]),
-            actors=actors(scene, prompt) if prompt.picks == ACTOR else (),
+            actors=actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
     def _asked(self, prompt: Prompt, view: View) -> str:

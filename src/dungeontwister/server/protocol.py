@@ -342,7 +342,7 @@ class Question(msgspec.Struct, frozen=True):
     """Where several moves make one choice: all that can be among them, in the order in which they
     have to be sent. `number` says how many, or the view's frame does."""
     actors: tuple[Actor, ...]
-    """Who could do what, where one of one's characters is picked first."""
+    """Who could do what, where one of one's characters acts, or is moving."""
 
 
 class Told(msgspec.Struct, frozen=True):

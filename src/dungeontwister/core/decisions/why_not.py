@@ -33,7 +33,7 @@ def refusal(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> 
             return verb.why(scene, seat, piece, targets)
         if move:
             return objection(scene, move)
-    return Refusal("no-such-move")
+    return Refusal("no-such-move") if act else None
 
 
 def unknown(scene: Scene, target: Picked) -> Refusal | None:
