@@ -119,7 +119,8 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
     function focusout(): void {
       requestAnimationFrame(() => {
         tidy();
-        if (!container.contains(document.activeElement)) onfocus(null);
+        const elsewhere = !container.contains(document.activeElement);
+        if (elsewhere && container.isConnected) onfocus(null);
       });
     }
 
