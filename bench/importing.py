@@ -24,9 +24,9 @@ import msgspec
 RESULTS = Path(__file__).parent / "results" / "importing.json"
 ROUNDS = 20
 
-DOOR = "from dungeontwister import series as dt"
+DOOR = "import dungeontwister as dt"
 """How somebody who writes a program gets at the games."""
-BUILD = "dt.build({scenario!r})"
+BUILD = "dt.game({scenario!r})"
 SCENARIOS = {"Card Game": "advanced", "Prison": "scenario-5", "Prison solo": "solo-black"}
 
 CHESS = "python-chess and a board"

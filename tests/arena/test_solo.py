@@ -38,7 +38,7 @@ def test_the_levels_take_turns_with_and_without_vision() -> None:
 
 def test_nobody_is_asked_for_the_non_player() -> None:
     match = Match(Table("solo-pink"), (NON_PLAYER, "eager"), 1)
-    assert set(match.bots) == {YELLOW}
+    assert set(match.players) == {YELLOW}
     dictated = [m for m in match.moments() if m.move.seat == BLUE]
     assert dictated
     assert all(match.game.dictated(moment.before) == moment.move for moment in dictated)

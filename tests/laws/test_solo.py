@@ -167,7 +167,7 @@ def test_what_the_player_sees_is_all_that_his_options_depend_on(
             left = hidden(played, log.state, YELLOW)
             assert complete(view, log.state.secret, left) == log.state
         events = log.play(move, offered=True)
-        memory.note([redact(event.event, YELLOW) for event in events])
+        memory.read([redact(event.event, YELLOW) for event in events])
 
 
 @pytest.mark.rule("SO-END-03")

@@ -83,7 +83,8 @@ class Advisor:
         self.welcome = client.hello(token, language=language)
         game = build(scenario, rules_of(options))
         self.names = Names(game)
-        self.bot = bots.make("eager", game, seed)
+        self.bot = bots.make("eager", game, self.seat, seed)
+        self._read = 0
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""
 
@@ -114,9 +115,11 @@ class Advisor:
         assert table.question is not None
         self.asked.add(table.question.kind)
         options = tuple(self.move(option) for option in table.question.options)
-        history = [self.client.events[number].event for number in sorted(self.client.events)]
+        told = [self.client.events[number].event for number in sorted(self.client.events)]
+        self.bot.see(told[self._read :])
+        self._read = len(told)
         prompt = Prompt(self.seat, table.question.kind, options)
-        return self.bot.choose(table.view, history, prompt, Budget())
+        return self.bot.choose(table.view, prompt, Budget())
 
     def option(self, move: Move) -> Option:
         """A move of the question as it is sent and said."""

@@ -55,7 +55,7 @@ def solo_of(welcome: Welcome) -> SoloInfo:
 def play_on(client: Client, level: str, most: int, vision: bool = False) -> None:
     """Play as the eager bot would, to the end or for so many moves."""
     game = build(f"solo-{level}", Options(vision=vision))
-    bot = bots.make("eager", game, 3)
+    bot, read = bots.make("eager", game, 1, 3), 0
     for _ in range(most):
         table = client.now
         if table.view.ending:
@@ -65,8 +65,10 @@ def play_on(client: Client, level: str, most: int, vision: bool = False) -> None
         names = Names(game)
         options = {parse_move(names, one.text): one.text for one in table.question.options}
         prompt = Prompt(1, table.question.kind, tuple(options))
-        history = [client.events[number].event for number in sorted(client.events)]
-        move = bot.choose(table.view, history, prompt, Budget())
+        told = [client.events[number].event for number in sorted(client.events)]
+        bot.see(told[read:])
+        read = len(told)
+        move = bot.choose(table.view, prompt, Budget())
         client.until(client.act(options[move]).seq)
 
 

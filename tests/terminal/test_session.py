@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from dungeontwister.bots import make
 from dungeontwister.content.texts import languages
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.setup import Options
@@ -19,7 +18,7 @@ from dungeontwister.terminal.screen import Screen
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.table import Table
 
-from .driving import whispered
+from .driving import whispered, whisperer
 
 
 class Paper(Screen):
@@ -74,7 +73,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
     options = Options(mode=mode)
     game = build(scenario, options)
     table = Table(Log(game, Source(3)), packaged(game), {})
-    whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
+    whispering = [whisperer(table, seat, f"{seat}") for seat in (0, 1)]
     asked: list[int] = []
 
     def answer() -> str:
@@ -82,7 +81,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
         assert seat is not None
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        return whispered(table, whispering[seat], seat)
+        return whispered(table, whispering[seat])
 
     paper = Paper(answer)
     Session(table, paper, language).play()

@@ -57,7 +57,7 @@ class Examiner:
     def examine(self, moment: Moment) -> None:
         """Raises CheckFailed with the name of the first check that finds something."""
         for seat in PLAYERS:
-            self.memories[seat].note([redact(event, seat) for event in moment.events])
+            self.memories[seat].read([redact(event, seat) for event in moment.events])
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
 

@@ -22,11 +22,14 @@ DULL: Final = (moves.End, moves.Stop)
 class CuriousBot:
     """Chooses the kind of move that it has made least, and one of that kind by lot."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._random = Random(f"curious/{seed}")
         self._made: Counter[type[Any]] = Counter()
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """It only knows what it has done itself."""
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """One of the prompt's moves, of a rare kind if it is curious."""
         kinds = dict.fromkeys(type(move) for move in prompt.moves if not isinstance(move, DULL))
         options = prompt.moves

@@ -38,7 +38,7 @@ STUCK: Final = 6
 class EagerBot:
     """Follows the plan that gains most for an action point, and ends his turn when none gains."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._game = game
         self._ways = ways_of(game.edition)
         self._memory = Memory(game)
@@ -65,15 +65,18 @@ class EagerBot:
             "combat": self._play,
         }
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """Note what they tell about hidden cards."""
+        self._memory.read(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it still stands; otherwise by the kind of decision."""
-        memory = self._memory.read(history)
         if len(prompt.moves) == 1:
             return prompt.moves[0] if prompt.moves[0] not in self._plan[:1] else self._follow()
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
-        scene = Scene(self._game, likely_state(self._game, view, memory))
+        scene = Scene(self._game, likely_state(self._game, view, self._memory))
         return self._decide.get(prompt.kind, self._any)(scene, prompt)
 
     def _follow(self) -> Move:

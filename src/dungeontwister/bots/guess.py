@@ -28,12 +28,10 @@ CHOICES_OF_CARDS = (Removal, StartingChoice, LineUp, PlacerDraw, Laying)
 
 
 class Memory:
-    """What a history tells about hidden cards; each event of a match is read once."""
+    """What events tell about hidden cards; each event of a match is read once."""
 
     def __init__(self, game: Game) -> None:
         self._owner_of = game.owner_of
-        self.count = 0
-        """How many events have been read."""
         self.laid: dict[int, int] = {}
         """The room beside which one laid one's own cards."""
         self.used: tuple[list[int], list[int]] = ([], [])
@@ -43,14 +41,8 @@ class Memory:
         self.backs: dict[int, int] = {}
         """The cards behind the backs that were seen, as far as they can be told apart."""
 
-    def read(self, history: Sequence[Event]) -> "Memory":
-        """Note what is new in a whole history."""
-        self.note(history[self.count :])
-        return self
-
-    def note(self, events: Sequence[Event]) -> None:
+    def read(self, events: Sequence[Event]) -> None:
         """Note what happened next."""
-        self.count += len(events)
         for event in events:
             match event:
                 case Laid(slot=slot, piece=int(piece)):

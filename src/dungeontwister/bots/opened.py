@@ -24,12 +24,16 @@ class Opened:
         self._game = game
         self._memory = Memory(game)
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """Both remember for themselves."""
+        self._memory.read(events)
+        self._bot.see(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """What the bot chooses, as it was offered."""
-        memory = self._memory.read(history)
         if not view.covers:
-            return self._bot.choose(view, history, prompt, budget)
-        likely = self._game.scene(likely_state(self._game, view, memory))
+            return self._bot.choose(view, prompt, budget)
+        likely = self._game.scene(likely_state(self._game, view, self._memory))
         offered = {opened(likely, move): move for move in prompt.moves}
         shown = Prompt(prompt.seat, prompt.kind, tuple(offered))
-        return offered[self._bot.choose(view, history, shown, budget)]
+        return offered[self._bot.choose(view, shown, budget)]

@@ -123,6 +123,13 @@ class Log:
         self._apply(move, self.game.follow)
         return tuple(self.events[first:])
 
+    def repeat(self, entry: Entry) -> None:
+        """An entry of another log of this game, as it was made there; nothing is noted."""
+        if isinstance(entry, Undo):
+            self.undo(entry.seat)
+        else:
+            self._apply(entry, self.game.apply_trusted)
+
     def send(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
         """As `play`, for a move as its seat sends it: the record has the cards that were meant."""
         if not self.game.options.secret_objects:
@@ -207,6 +214,10 @@ class Log:
     def told(self, seat: int | None) -> tuple[Numbered, ...]:
         """Everything a seat, or a spectator, has been told."""
         return tuple(Numbered(number, redact(event, seat)) for number, event in self.events)
+
+    def news(self, seat: int, read: int) -> tuple[Event, ...]:
+        """What a seat has been told after so many events."""
+        return tuple(redact(event, seat) for _, event in self.events[read:])
 
 
 def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
+from dungeontwister.core.combat.combat import total_values
 from dungeontwister.core.decisions import events
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.game import Game
@@ -119,8 +120,8 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             events.CardNamed(seat=seat) | events.HandShown(seat=seat) | events.CardsSeen(seat=seat)
         ):
             return opponent(speaker, seat) | {"cards": cards_of(speaker, event)}
-        case events.CombatResolved(values=values, cards=cards):
-            return {"scores": ", ".join(score(speaker, s, values[s], cards[s]) for s in PLAYERS)}
+        case events.CombatResolved():
+            return {"scores": ", ".join(score(speaker, seat, event) for seat in PLAYERS)}
         case events.CombatBegan():
             return extra_of_combat(speaker, event)
         case Covered(cards=cards):
@@ -234,8 +235,9 @@ def room_name(speaker: Speaker, drawing: int) -> Filled:
     }
 
 
-def score(speaker: Speaker, seat: int, value: int, cards: tuple[int, ...]) -> str:
-    """What a side brings into a combat."""
-    player, total = speaker.player(seat), value + sum(cards)
-    laid = " + ".join(map(str, cards))
+def score(speaker: Speaker, seat: int, event: events.CombatResolved) -> str:
+    """What a side brought into a combat."""
+    player, total = speaker.player(seat), total_values(event.values, event.cards)[seat]
+    laid = " + ".join(map(str, event.cards[seat]))
+    value = event.values[seat]
     return speaker.text("said.score", player=player, value=value, card=laid, total=total)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from dungeontwister.bots import BOTS, make
+from dungeontwister.bots import BOTS, Player, make, taken_up
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.refusal import Illegal
@@ -112,13 +112,7 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     log, content = loaded(arguments.load) if arguments.load else begun(choice)
     alone = bool(log.game.automatic)
     names = seated(arguments, alone=alone) if arguments.load else choice.bots
-    bots = {
-        seat: make(
-            name, build(log.game.setup.scenario, log.game.options, content), f"{seed}/{seat}"
-        )
-        for seat in PLAYERS
-        if (name := names[seat]) is not None
-    }
+    bots = {seat: sat_down(log, name, seat, seed) for seat, name in enumerate(names) if name}
     log.source = Source(seed)
     log.settle()
     speed = arguments.speed or NORMAL
@@ -130,6 +124,11 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     if not arguments.load:
         introduce(session)
     session.play()
+
+
+def sat_down(log: Log, name: str, seat: int, seed: str) -> Player:
+    """A bot at its seat; in a match that was saved it goes on as if it had never got up."""
+    return taken_up(lambda: make(name, log.game, seat, f"{seed}/{seat}"), log, seat)
 
 
 def begun(choice: Choice) -> tuple[Log, Content]:

@@ -135,15 +135,37 @@ def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
 def resolve(scene: Scene, state: State, events: list[Event]) -> State:
     """The higher total wins; the cards are spent, even on a tie."""
     frame = combat_of(state)
-    attacking = scene.rows[frame.attacker].seat
     cards = (laid(state, 0), laid(state, 1))
-    values = values_of(scene, frame)
-    winner = compare(values, cards)
-    if winner is None and wins_tie(scene, frame):
-        winner = attacking
-    events.append(CombatResolved(values, cards, winner))
+    fight = strengths_of(scene, frame)
+    winner = outcome(fight, cards).winner
+    events.append(CombatResolved(fight.values, cards, winner))
     state = spend(scene, replace(state, frames=state.frames[:-1]), cards)
     return state if winner is None else defeat(scene, state, frame, winner, events)
+
+
+class Outcome(NamedTuple):
+    """What cards lead to: the total of each seat, and who wins; None: nobody, on a tie."""
+
+    totals: tuple[int, int]
+    winner: int | None
+
+
+def strengths_of(scene: Scene, frame: Combat) -> CombatValues:
+    """What both sides of a combat bring to it."""
+    return CombatValues(values_of(scene, frame), tie_winner(scene, frame))
+
+
+def outcome(fight: CombatValues, cards: tuple[Cards, Cards]) -> Outcome:
+    """What cards lead to: the higher total wins, and a tie only for some."""
+    blue, yellow = totals = total_values(fight.values, cards)
+    if blue == yellow:
+        return Outcome(totals, fight.tie)
+    return Outcome(totals, 0 if blue > yellow else 1)
+
+
+def total_values(values: tuple[int, int], cards: tuple[Cards, Cards]) -> tuple[int, int]:
+    """What each seat has with its cards."""
+    return values[0] + sum(cards[0]), values[1] + sum(cards[1])
 
 
 def value(scene: Scene, frame: Combat, participants: tuple[int, ...]) -> int:
@@ -174,18 +196,11 @@ def lent(scene: Scene, frame: Combat, number: int) -> int:
     )
 
 
-def compare(values: tuple[int, int], cards: tuple[Cards, Cards]) -> int | None:
-    """Who has the higher total; None: a tie."""
-    totals = (values[0] + sum(cards[0]), values[1] + sum(cards[1]))
-    if totals[0] == totals[1]:
-        return None
-    return 0 if totals[0] > totals[1] else 1
-
-
-def wins_tie(scene: Scene, frame: Combat) -> bool:
-    """Whether a tie is the attackers' victory: for some who attack hand to hand and alone."""
+def tie_winner(scene: Scene, frame: Combat) -> int | None:
+    """Who wins a tie: some do who attack hand to hand and alone."""
+    row = scene.rows[frame.attacker]
     alone = frame.attackers == (frame.attacker,) and frame.is_hand_to_hand
-    return alone and scene.rows[frame.attacker].wins_ties
+    return row.seat if alone and row.wins_ties else None
 
 
 def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
@@ -307,8 +322,7 @@ def missing_card(game: Game, state: State, seat: int) -> tuple[moves.Play]:
 def fight(scene: Scene, frame: Combat, seat: int) -> CombatValues:
     """A combat before the cards, as a seat may know it."""
     values, hidden = seen_values(scene, frame, seat)
-    attacking = scene.rows[frame.attacker].seat
-    return CombatValues(values, attacking if wins_tie(scene, frame) else None, hidden)
+    return CombatValues(values, tie_winner(scene, frame), hidden)
 
 
 def seen_values(scene: Scene, frame: Combat, seat: int) -> tuple[tuple[int, int], bool]:

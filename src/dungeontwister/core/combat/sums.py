@@ -12,7 +12,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.view import View
 
-from .combat import combat_values, hides_values, values_of, wins_tie
+from .combat import combat_values, hides_values, tie_winner, total_values, values_of
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
@@ -65,11 +65,8 @@ def fought(scene: Scene, seat: int | None, result: CombatResolved) -> CombatSums
     """A combat at its end; the scene is that in which the last card was laid."""
     if combat_in(scene) is None:
         return None
-    blue, yellow = (
-        own + sum(cards) for own, cards in zip(result.values, result.cards, strict=True)
-    )
     seen = told(scene, scene.game.view(scene, seat), result.values)
-    return msgspec.structs.replace(seen, totals=(blue, yellow))
+    return msgspec.structs.replace(seen, totals=total_values(result.values, result.cards))
 
 
 def combat_in(scene: Scene) -> Combat | None:
@@ -96,7 +93,7 @@ def told(scene: Scene, view: View, values: tuple[int, int]) -> CombatSums:
         sides=sides,
         values=values,
         bonuses=(values[0] - own[0], values[1] - own[1]),
-        tie=attacking if wins_tie(scene, frame) else None,
+        tie=tie_winner(scene, frame),
         hidden=hides_values(seen, view),
     )
 
