@@ -1,4 +1,4 @@
-/** Which icon stands for what. Sides and colours of rooms are told by more than colour elsewhere. */
+/** Which icon stands for what, and where the colours of rooms are found. */
 import type { IconName } from './icons';
 
 /** Characters and objects by their id; what is not here is drawn with its initial. */
@@ -48,26 +48,11 @@ export function pieceIcon(id: string): IconName | null {
 }
 
 /** The floor of a room by the name of its colour. */
-export const FLOORS: Readonly<Record<string, string>> = {
-  blue: '#8497AC',
-  green: '#8C9E84',
-  red: '#AE8A7E',
-  yellow: '#B8A777',
-  purple: '#9A8EAA',
-  orange: '#B5946F',
-  'green-stone': '#8E9D85',
-  sand: '#C0A97D',
-  brown: '#A3856A',
-  grey: '#979CA1',
-};
+export function floorColor(name: string): string {
+  return `var(--floor-${name}, var(--floor-grey))`;
+}
 
 /** The ring of a gear and the rim of a name plate by the colour of the pair. */
-export const PAIRS: Readonly<Record<string, string>> = {
-  blue: '#6FB1F2',
-  green: '#78C46A',
-  red: '#F08472',
-  yellow: '#E9D26A',
-  purple: '#B18CF0',
-  orange: '#F0A45A',
-  pink: '#E58AB4',
-};
+export function pairColor(name: string): string {
+  return `var(--pair-${name}, var(--ink-400))`;
+}

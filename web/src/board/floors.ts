@@ -1,5 +1,5 @@
 /** The floor of a room as SVG text, unturned around its middle: slabs, pits, lamp light. */
-import { FLOORS } from '../look';
+import { floorColor } from '../look';
 import type { RoomInfo } from '../protocol';
 import { DRAWN } from './art';
 import type { Frame } from './geometry';
@@ -8,8 +8,7 @@ import { cellAt } from './printed';
 
 /** Zones differ a little in tint. */
 const TINTS: Readonly<Record<string, number>> = { triangle: 0.13, square: -0.1, circle: 0.02 };
-const GEAR_FLOOR = '#857557';
-const UNKNOWN = '#979CA1';
+const GEAR_FLOOR = 'var(--floor-gear)';
 /** Cracks and joints of slabs; some have none. */
 const CRACKS = [
   'M20 2V24H56',
@@ -23,9 +22,8 @@ const CRACKS = [
 
 /** A colour made lighter (above 0) or darker (below 0). */
 function mixed(color: string, share: number): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const tone = (value: number) => (share < 0 ? value * (1 + share) : value + (255 - value) * share);
-  return `#${parts.map((v) => Math.round(tone(v)).toString(16).padStart(2, '0')).join('')}`;
+  const other = share < 0 ? 'var(--black)' : 'var(--white)';
+  return `color-mix(in srgb, ${color}, ${other} ${100 * Math.abs(share)}%)`;
 }
 
 /** From 0 to 1, always the same for the same slab: it must not flicker, nor tell anything. */
@@ -39,8 +37,8 @@ export function floorArt(frame: Frame, room: RoomInfo, icons: readonly string[])
   const half = frame.side / 2;
   const square = (grow: number, rest: string): string =>
     `<rect x="${-half - grow}" y="${-half - grow}" width="${frame.side + 2 * grow}" height="${frame.side + 2 * grow}" ${rest}/>`;
-  const base = FLOORS[room.floor] ?? UNKNOWN;
-  const ground = frame.lined ? mixed(base, -0.62) : '#15120f';
+  const base = floorColor(room.floor);
+  const ground = frame.lined ? mixed(base, -0.62) : 'var(--stone-900)';
   return (
     square(2, `rx="3" fill="${ground}"`) +
     (frame.lined ? slabs(frame, room, base) : zones(frame, room, base, icons)) +
@@ -77,9 +75,9 @@ function slabs(frame: Frame, room: RoomInfo, base: string): string {
       const crack = CRACKS[Math.floor(noise(salt * 3 + nth) * CRACKS.length)];
       return (
         `<g transform="translate(${col * cell - frame.side / 2} ${row * cell - frame.side / 2})">` +
-        `<rect x=".9" y=".9" width="${size}" height="${size}" rx="3" fill="${color}" stroke="#fff" stroke-opacity=".1"/>` +
+        `<rect x=".9" y=".9" width="${size}" height="${size}" rx="3" fill="${color}" stroke="var(--white)" stroke-opacity=".1"/>` +
         (crack
-          ? `<path d="${crack}" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="1.2"/>`
+          ? `<path d="${crack}" fill="none" stroke="var(--black)" stroke-opacity=".15" stroke-width="1.2"/>`
           : '') +
         '</g>'
       );
