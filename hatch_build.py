@@ -1,4 +1,7 @@
-"""The built page ships inside the wheel: built here, unless the installation is an editable one."""
+"""The built page ships inside the wheel: built here, unless the installation is an editable one.
+
+HATCH_BUILD_NO_HOOKS=true leaves it out, for those who want the engine alone.
+"""
 
 import subprocess
 import sys

@@ -22,9 +22,9 @@ import chess
 import msgspec
 
 from dungeontwister.arena.match import Match, Table
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source

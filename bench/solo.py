@@ -23,14 +23,14 @@ import msgspec
 from bench.engine import CHESS, chess_children
 from dungeontwister.arena.match import NON_PLAYER, Match, Table
 from dungeontwister.core.game import Game
-from dungeontwister.core.np_frames import Activation, NpTurn
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import SOLO, build
 from dungeontwister.solo.deciding import decide
+from dungeontwister.solo.frames import Activation, NpTurn
 from dungeontwister.solo.thinking import mind_of
 
 HERE = Path(__file__).parent

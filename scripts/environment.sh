@@ -1,6 +1,6 @@
 # Sourced by ./play and ./test: makes .venv, from nothing but Python 3.11 or newer, and keeps it up to date.
 #
-#   prepare run    the package and what it needs to run
+#   prepare run    the package, and what playing in the browser or in the terminal needs
 #   prepare dev    the same, and what the checks and tests need
 #
 # A stamp in .venv says what was installed from which pyproject.toml, so that the second call costs nothing.
@@ -53,7 +53,7 @@ install() {
     printf 'Installing what ./%s needs (once) ...\n' "$(basename "$0")" >&2
     case $1 in
         dev) target="${root}[dev]" ;;
-        *) target=$root ;;
+        *) target="${root}[play]" ;;
     esac
     "$python" -m pip install --quiet --disable-pip-version-check --editable "$target" >"$log" 2>&1 || {
         cat "$log" >&2

@@ -25,6 +25,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "dungeontwister" / "server" / "page"
+SHARED = ROOT / "src" / "dungeontwister" / "render" / "svg" / "data"
+"""What the page shares with the pictures of the library."""
 STAMPS = WEB / "node_modules" / ".stamps"
 SAMPLES = WEB / "node_modules" / ".samples"
 
@@ -131,14 +133,15 @@ def sources() -> list[Path]:
     """Everything the page is made of."""
     tops = [path for path in WEB.iterdir() if path.name != "node_modules"]
     inside = [file for top in tops if top.is_dir() for file in top.rglob("*") if file.is_file()]
-    return sorted([*(top for top in tops if top.is_file()), *inside])
+    shared = [file for file in SHARED.iterdir() if file.is_file()]
+    return sorted([*(top for top in tops if top.is_file()), *inside, *shared])
 
 
 def digest(files: Iterable[Path]) -> str:
     """A fingerprint of files and their names."""
     found = hashlib.sha256()
     for file in files:
-        found.update(str(file.relative_to(WEB)).encode())
+        found.update(str(file.relative_to(ROOT)).encode())
         found.update(file.read_bytes())
     return found.hexdigest()
 

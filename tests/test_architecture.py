@@ -14,12 +14,14 @@ PACKAGE = Path(__file__).resolve().parents[1] / "src" / "dungeontwister"
 
 # From the bottom up. Whoever is not restricted below may import everything before it.
 ORDER = (
+    "columns",
     "ledger",
     "core",
     "abilities",
     "content",
     "editions",
     "solo",
+    "kinds",
     "series",
     "record",
     "render",
@@ -34,10 +36,11 @@ RESTRICTED = {
     "abilities": {"core"},
     "content": {"core"},
     "editions": {"core", "abilities", "content"},
-    "ledger": set[str](),
+    "ledger": {"columns"},
+    "columns": set[str](),
 }
 # What editions share.
-SHARED = (("options",), ("roster",))
+SHARED = (("options",), ("roster",), ("squares",))
 # These stand above everything and are imported by nobody.
 TOP = {"__init__", "__main__", "cli"}
 
@@ -117,7 +120,7 @@ def upward(module: tuple[str, ...], name: tuple[str, ...]) -> bool:
         # what they share.
         return len(module) > 2 and name[2:3] not in (module[2:3], *SHARED)
     if folder == "solo" and other == "editions":
-        return name[2:3] not in (("prison",), ("options",))
+        return name[2:3] not in (("prison",), ("options",), ("squares",))
     return other != folder and other not in allowed(folder)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from dungeontwister.content.card_game_reader import PACKAGED, packaged_text, rea
 from dungeontwister.content.marks import status
 from dungeontwister.content.solo_reader import FOLDER, SoloFiles, read_solo
 from dungeontwister.content.solo_rows import SoloContent
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -67,14 +70,35 @@ def test_a_new_npc_needs_a_row_and_a_test() -> None:
     found["test_shadow_nell_wants_a_key_most"](content)
 
 
-def test_a_new_bot_needs_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots, and the one of the page."""
     page = (HOWTO / "bot.md").read_text(encoding="utf-8")
     found: dict[str, Any] = {}
     exec(block(page, "python"), found)
     monkeypatch.setattr(bots, "ALL_BOTS", {**bots.ALL_BOTS, "miser": found["MiserBot"]})
+
+
+def test_a_new_bot_needs_a_class_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_bot(monkeypatch)
     match = Match(arena.Table("tutorial-1"), ("miser", "random"), seed=1)
     assert all(moment.after for moment in match.moments())
     assert match.log.state.ending
+
+
+def test_the_new_bot_can_be_rebuilt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the page says: made again with the same seed, told and asked the same."""
+    with_bot(monkeypatch)
+    table = arena.Table("tutorial-1")
+    whole = [moment.move for moment in Match(table, ("miser", "miser"), seed=1).moments()]
+    match = Match(table, ("miser", "miser"), seed=1)
+    begun = [moment.move for moment in islice(match.moments(), 30)]
+    match.players = {
+        seat: bots.taken_up(
+            partial(bots.make, "miser", match.game, seat, f"1/{SEAT_NAMES[seat]}"), match.log, seat
+        )
+        for seat in PLAYERS
+    }
+    assert begun + [moment.move for moment in match.moments()] == whole
 
 
 def test_every_page_is_in_the_list() -> None:

@@ -38,7 +38,7 @@ const IN_SVELTE = {
 
 export default defineConfig(
   // Written by programs.
-  globalIgnores(['src/protocol.ts', 'src/icons.ts']),
+  globalIgnores(['src/protocol.ts']),
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['scripts/*.mjs'], languageOptions: { globals: { URL: 'readonly' } } },

@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    // What it shares with the pictures of the library lies with them.
+    fs: { allow: ['..'] },
     proxy: { '/api': { target: SERVER, ws: true } },
   },
 });

@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [svelte()],
   // Runes as they run in a browser, not as on a server.
   resolve: { conditions: ['browser'] },
+  // Measures and art are those of the library.
+  server: { fs: { allow: ['..'] } },
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],

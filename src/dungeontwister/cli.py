@@ -7,12 +7,14 @@ command waits for the others.
 """
 
 import argparse
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
+from dungeontwister.render import commands as render
 from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
 
@@ -26,10 +28,20 @@ COMMANDS: "tuple[Register, ...]" = (
     server.register,
     ledger.register,
     arena.register,
+    render.register,
 )
 
 INTERRUPTED: Final = 130
 """What shells expect of a command that was ended with Ctrl+C."""
+
+MISSING: Final = 2
+"""A command that cannot begin, as with options that name nothing."""
+
+EXTRAS: Final[Mapping[str, frozenset[str]]] = {
+    "terminal": frozenset({"rich"}),
+    "server": frozenset({"starlette", "uvicorn", "websockets", "sqlalchemy", "alembic"}),
+}
+"""What the engine does without: the modules that each extra of the package brings."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -50,3 +62,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except ModuleNotFoundError as error:
+        extra = extra_with(error)
+        if extra is None:
+            raise
+        told = f"the {extra} needs: pip install 'dungeontwister[{extra}]'"
+        print(f"dungeontwister: {told}", file=sys.stderr)
+        return MISSING
+
+
+def extra_with(error: ModuleNotFoundError) -> str | None:
+    """The extra that brings a module; None: no extra does, and something else is wrong."""
+    module = (error.name or "").partition(".")[0]
+    return next((extra for extra, modules in EXTRAS.items() if module in modules), None)

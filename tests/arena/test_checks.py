@@ -9,12 +9,13 @@ from dungeontwister.arena.checks import CHECKS, CheckFailed, Examiner
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.probes import KINDS, Universe
 from dungeontwister.arena.scatter import scattered, unfinished
-from dungeontwister.core.events import Stepped
-from dungeontwister.core.game import Game
-from dungeontwister.core.problems import problems
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.state import Piece, State
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.core.decisions.events import Stepped
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.game import At, Game
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.state import Piece, State
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 from tests.support.positions import Table, at
 
 POSITION = "b1,?/g1,g2/?,r1 naga=3T NAGA=3G rope=3T ap=2 hand=012/06"
@@ -96,8 +97,9 @@ def test_an_option_that_depends_on_a_secret_is_found(
 ) -> None:
     legal = Game.legal
 
-    def leaking(game: Game, state: State, seat: int) -> object:
-        return legal(game, state, seat)[sum(state.secret.hands[1 - seat]) :]
+    def leaking(game: Game, state: At, seat: int) -> object:
+        hand = game.scene(state).state.secret.hands[1 - seat]
+        return legal(game, state, seat)[sum(hand) :]
 
     monkeypatch.setattr(Game, "legal", leaking)
     assert "secret" in (CHECKS["keeps-secrets"](Examiner(table.game, 0), moment) or "")
@@ -112,7 +114,7 @@ def test_events_are_redacted_before_they_are_remembered(table: Table, moment: Mo
 # ---- what the checks ask about
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_scattered_positions_are_sound(scenario: str) -> None:
     game, random = build(scenario), Random(0)
     for _ in range(40):

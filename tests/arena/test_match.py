@@ -7,18 +7,20 @@ import pytest
 
 from dungeontwister.arena.match import Match, MatchError, Table
 from dungeontwister.arena.replay import replay_checked, summary
-from dungeontwister.bots import Budget
+from dungeontwister.bots import Budget, Player
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import End, Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.view import View
 from dungeontwister.record.files import read_record, record_text
+from dungeontwister.series import CARD_GAME
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_a_match_can_be_replayed_from_its_record(scenario: str) -> None:
     match = Match(Table(scenario), ("random", "eager"), 7)
     moments = list(match.moments())
@@ -52,13 +54,16 @@ def test_moments_follow_each_other() -> None:
 class Cheat:
     """A bot that always ends its turn, whatever it is asked."""
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        pass
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         return End(prompt.seat)
 
 
 def test_a_bot_that_chooses_something_else_is_stopped() -> None:
     match = Match(Table("tutorial-1"), ("random", "random"), 0)
-    match.bots = {0: Cheat(), 1: Cheat()}
+    match.players = {seat: Player(Cheat(), seat) for seat in PLAYERS}
     with pytest.raises(MatchError, match="not offered"):
         list(match.moments())
 

@@ -14,12 +14,11 @@ from dungeontwister.arena.simulate import Settings, pair, pairing, simulate
 from dungeontwister.arena.tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
 from dungeontwister.arena.variants import Wanted
 from dungeontwister.cli import main
-from dungeontwister.editions.card_game.build import PLAYABLE
-from dungeontwister.series import TITLES, build
+from dungeontwister.series import CARD_GAME, TITLES, build
 
 
 def settings(tmp_path: Path, *, check: bool = False, bots: str = "eager") -> Settings:
-    return Settings(Wanted(PLAYABLE), tuple(bots.split(",")), "0", check, str(tmp_path))
+    return Settings(Wanted(CARD_GAME.scenarios), tuple(bots.split(",")), "0", check, str(tmp_path))
 
 
 def total(tallies: list[Tally]) -> Tally:
@@ -200,8 +199,8 @@ def test_a_crash_is_kept_too(
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("something else\n", 'line 1: begins with "dungeontwister record 1"'),
-        ("dungeontwister record 1\n", "line 2: the header cannot be read"),
+        ("something else\n", 'line 1: begins with "dungeontwister record 2"'),
+        ("dungeontwister record 2\n", "line 2: the header cannot be read"),
     ],
 )
 def test_a_foreign_record_is_told(

@@ -14,12 +14,13 @@ from dungeontwister.arena.tally import OBJECTIVES, PERSONALITIES
 from dungeontwister.arena.variants import Wanted, every_variant
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.cli import main
-from dungeontwister.core import moves
-from dungeontwister.core.changes import pushed
-from dungeontwister.core.np_frames import TieDraw
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.position.changes import pushed
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.series import SOLO, build
+from dungeontwister.solo.frames import TieDraw
+from dungeontwister.solo.moves import Pursue
 from tests.rules.solo.minds import activated
 from tests.support.positions import at
 
@@ -37,7 +38,7 @@ def test_the_levels_take_turns_with_and_without_vision() -> None:
 
 def test_nobody_is_asked_for_the_non_player() -> None:
     match = Match(Table("solo-pink"), (NON_PLAYER, "eager"), 1)
-    assert set(match.bots) == {YELLOW}
+    assert set(match.players) == {YELLOW}
     dictated = [m for m in match.moments() if m.move.seat == BLUE]
     assert dictated
     assert all(match.game.dictated(moment.before) == moment.move for moment in dictated)
@@ -80,7 +81,7 @@ def test_scattered_positions_are_sound(scenario: str) -> None:
 def test_nobody_pursues_an_objective_in_a_movement_of_the_player() -> None:
     words = "39a,?/?,?/?,?/?,? WIZARD=1c1 weak-ed=1c3 yellow ap=0,3 turns=3,4"
     table = at("solo-pink", words).do("move WIZARD")
-    refusal = table.game.why_not(table.state, moves.Pursue(YELLOW, 0, 1))
+    refusal = table.game.why_not(table.state, Pursue(YELLOW, 0, 1))
     assert refusal
     assert refusal.reason == "not-activated"
 

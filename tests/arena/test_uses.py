@@ -6,7 +6,8 @@ from dungeontwister.arena.expected import abilities
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.uses import Uses
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 from tests.support.positions import Table, at
 
 
@@ -60,7 +61,7 @@ def test_what_the_teams_cannot_show_is_computed() -> None:
 
 def test_every_ability_and_object_of_the_box_is_counted() -> None:
     content = card_game()
-    found = abilities([build(scenario) for scenario in PLAYABLE])
+    found = abilities([build(scenario) for scenario in CARD_GAME.scenarios])
     assert {one.name for one in found} == {row.id for row in (*content.traits, *content.objects)}
     assert not any(one.excuse for one in found)
 
@@ -130,6 +131,6 @@ def test_the_use_of_each_is_told(
     assert used(at("standard", f"{ROOMS} {position}").do(*before), move) == expected
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_every_ability_of_the_teams_changes_somebody(scenario: str) -> None:
     assert all(absent.missing for absent in Uses(build(scenario)).absences.values())

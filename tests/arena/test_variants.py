@@ -6,24 +6,16 @@ from itertools import product
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.arena.variants import (
-    ALWAYS,
-    NEVER,
-    NO_LEVELS,
-    SWITCHES,
-    Wanted,
-    every_variant,
-)
-from dungeontwister.core.moves import TimeUp
-from dungeontwister.core.options import Options
-from dungeontwister.editions.card_game.build import PLAYABLE
-from dungeontwister.series import OFFERED, PRISON, Title, build
+from dungeontwister.arena.variants import ALWAYS, NEVER, NO_LEVELS, SWITCHES, Wanted, every_variant
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.position.setup import Options
+from dungeontwister.series import CARD_GAME, PRISON, TITLES, Title, build
 
 OFF = (NEVER,) * len(SWITCHES)
 
 
 def test_every_mix_of_options_is_played_once() -> None:
-    found = every_variant(Wanted(PLAYABLE))
+    found = every_variant(Wanted(CARD_GAME.scenarios))
     assert len(set(found)) == len(found) == 3 * 4 + 2 * 3 * 2 * 4
     kinds = {(one.scenario, one.options.mode) for one in found}
     assert kinds == {
@@ -54,7 +46,7 @@ def test_every_scenario_of_prison_has_its_share() -> None:
     assert min(shares.values()) / shares.total() > 0.15
 
 
-@pytest.mark.parametrize("title", OFFERED.values(), ids=OFFERED)
+@pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 def test_every_variant_can_be_built(title: Title) -> None:
     for one in every_variant(Wanted(title.scenarios)):
         assert build(*one).setup.scenario == one.scenario

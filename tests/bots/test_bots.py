@@ -7,16 +7,18 @@ import msgspec
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.bots import BOTS, Bot, Budget, UnknownBot, make
+from dungeontwister.bots import BOTS, Bot, Budget, Player, UnknownBot, make
 from dungeontwister.bots.random_bot import RandomBot
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Remove
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move, Remove
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import Secret, State
-from dungeontwister.core.view import View
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Secret, State
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.build import build
+from dungeontwister.series import CARD_GAME
 
 
 def played(scenario: str, names: tuple[str, str], seed: int) -> Match:
@@ -32,19 +34,24 @@ class Witness:
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self.seen: list[tuple[View, Sequence[Event], Prompt, Move]] = []
+        self.told: list[Event] = []
+        self.asked: list[tuple[View, int, Prompt, Move]] = []
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
-        move = self.bot.choose(view, history, prompt, budget)
-        self.seen.append((view, history, prompt, move))
+    def see(self, events: Sequence[Event]) -> None:
+        self.told += events
+        self.bot.see(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
+        move = self.bot.choose(view, prompt, budget)
+        self.asked.append((view, len(self.told), prompt, move))
         return move
 
 
 def witnessed(scenario: str, name: str, seed: int) -> tuple[Witness, Witness]:
     """Both bots of a match, with all they were given."""
     match = Match(Table(scenario), (name, name), seed)
-    witnesses = Witness(match.bots[0]), Witness(match.bots[1])
-    match.bots = dict(enumerate(witnesses))
+    witnesses = Witness(match.players[0].bot), Witness(match.players[1].bot)
+    match.players = {seat: Player(witness, seat) for seat, witness in enumerate(witnesses)}
     for _ in match.moments():
         pass
     return witnesses
@@ -61,42 +68,48 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_what_is_offered(scenario: str, name: str) -> None:
     for witness in witnessed(scenario, name, 1):
-        assert witness.seen
-        assert all(move in prompt.moves for _, _, prompt, move in witness.seen)
+        assert witness.asked
+        assert all(move in prompt.moves for _, _, prompt, move in witness.asked)
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_is_given_its_own_view_and_nothing_secret(name: str) -> None:
     for seat, witness in enumerate(witnessed("tutorial-2", name, 2)):
-        for view, history, prompt, _ in witness.seen[::20]:
+        assert all(
+            event.audience in (None, seat) or event == event.shadow() for event in witness.told
+        )
+        for view, _, prompt, _ in witness.asked[::20]:
             assert view.seat == prompt.seat == seat
             theirs = view.sides[other(seat)]
             assert (theirs.hand, theirs.stock, theirs.chosen) == (None, None, None)
             assert not any(isinstance(part, State | Secret) for part in parts((view, prompt)))
-            assert all(
-                event.audience in (None, seat) or event == event.shadow() for event in history
-            )
 
 
-def test_the_game_of_a_bot_knows_no_state_of_the_match() -> None:
-    table = Table("tutorial-1")
-    assert len({table.game, *table.games}) == 3
+def test_a_bot_is_told_everything_once_before_it_is_asked() -> None:
+    match = Match(Table("tutorial-2"), ("random", "random"), 2)
+    witness = Witness(match.players[1].bot)
+    match.players = {0: match.players[0], 1: Player(witness, 1)}
+    for moment in match.moments():
+        if moment.move.seat == 1:
+            before = len(match.log.events) - len(moment.events)
+            assert witness.asked[-1][1] == before
+            assert witness.told == [*match.log.news(1, 0)[:before]]
 
 
 def test_a_state_is_no_view() -> None:
     game = build("tutorial-1")
-    state, bot = game.start(), make("random", game, 0)
+    state, bot = game.start(), make("random", game, 0, 0)
     prompt = game.prompt(state, 0)
     assert prompt
     # mypy refuses a state here; if it did not, it would complain about the ignored error.
-    bot.choose(state, (), prompt, Budget())  # type: ignore[arg-type]
+    bot.choose(state, prompt, Budget())  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     one, again, another = (played(scenario, (name, name), seed) for seed in (3, 3, 4))
@@ -104,7 +117,7 @@ def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     assert one.log.entries != another.log.entries
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 def test_the_eager_bot_beats_the_random_one(scenario: str) -> None:
     wins, games = 0, 16 if scenario.startswith("tutorial") else 6
     for seed in range(games):
@@ -131,8 +144,8 @@ def test_the_eager_bot_gets_to_the_end_against_itself() -> None:
 
 def test_an_unknown_bot_is_told_which_there_are() -> None:
     with pytest.raises(UnknownBot, match="random, eager"):
-        make("genius", build("tutorial-1"), 0)
+        make("genius", build("tutorial-1"), 0, 0)
 
 
 def test_a_bot_is_made_by_name() -> None:
-    assert isinstance(make("random", build("tutorial-1"), 0), RandomBot)
+    assert isinstance(make("random", build("tutorial-1"), 0, 0), RandomBot)

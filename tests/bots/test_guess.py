@@ -6,10 +6,10 @@ import pytest
 
 from dungeontwister.bots import BOTS, Budget, make
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.core.events import redact
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
 from dungeontwister.record.positions import parse_position
@@ -24,12 +24,12 @@ from tests.support.typed_positions import ABILITIES
 @pytest.mark.parametrize("seed", range(3))
 def test_a_guess_leaves_view_and_options_as_they_are(setting: str, seed: int) -> None:
     game, rng = names_in(setting).game, random.Random(seed)
-    log, memories = Log(game, Source(seed)), [Memory(game) for _ in PLAYERS]
+    log, memories, read = Log(game, Source(seed)), [Memory(game) for _ in PLAYERS], 0
     while not log.state.ending and len(log.entries) < 300:
         for seat in PLAYERS:
-            told = log.events[memories[seat].count :]
-            memories[seat].note([redact(event, seat) for _, event in told])
+            memories[seat].read(log.news(seat, read))
             assert_unnoticed(log, seat, memories[seat])
+        read = len(log.events)
         seat = rng.choice(game.deciders(log.state))
         log.play(rng.choice(game.legal(log.state, seat)))
 
@@ -46,12 +46,12 @@ def assert_unnoticed(log: Log, seat: int, memory: Memory) -> None:
 def test_a_guess_serves_where_abilities_are_used(position: str) -> None:
     names, rng = names_in("secret teams"), random.Random(0)
     log = Log(names.game, Source(0), parse_position(names, f"standard {position}"))
-    memories = [Memory(names.game) for _ in PLAYERS]
+    memories, read = [Memory(names.game) for _ in PLAYERS], 0
     while not log.state.ending and len(log.entries) < 300:
         for seat in PLAYERS:
-            told = log.events[memories[seat].count :]
-            memories[seat].note([redact(event, seat) for _, event in told])
+            memories[seat].read(log.news(seat, read))
             assert_unnoticed(log, seat, memories[seat])
+        read = len(log.events)
         log.play(pick(names.game, log.state, TEMPERS[-1], rng))
 
 
@@ -62,7 +62,8 @@ def test_a_seat_knows_its_own_cards_and_those_that_were_shown() -> None:
         seat = rng.choice(game.deciders(log.state))
         log.play(rng.choice(game.legal(log.state, seat)))
     for seat in PLAYERS:
-        memory = Memory(game).read([redact(event, seat) for _, event in log.events])
+        memory = Memory(game)
+        memory.read(log.news(seat, 0))
         secret = likely_state(game, game.view(log.state, seat), memory).secret
         assert secret.hands == log.state.secret.hands
         mine = [{n for n in cards if game.owner_of[n] == seat} for cards in secret.laid]
@@ -77,7 +78,7 @@ DUEL = "b1,b2/g1,g2/r1,r2/p1,p2 telepath=3S WARRIOR=3S ap=1 hand=0123/0256"
 def guessed_hand(table: Table) -> tuple[int, ...]:
     """Yellow's hand, as blue thinks it is after the last move, without any earlier history."""
     memory = Memory(table.game)
-    memory.note([redact(event, BLUE) for event in table.events])
+    memory.read([redact(event, BLUE) for event in table.events])
     view = table.game.view(table.state, BLUE)
     return likely_state(table.game, view, memory).secret.hands[YELLOW]
 
@@ -121,7 +122,7 @@ def remembered(table: Table, *moves: str) -> Table:
     memory = Memory(table.game)
     for text in moves:
         table = table.do(text)
-        memory.note(table.told("blue"))
+        memory.read(table.told("blue"))
     return table._replace(state=likely_state(table.game, table.view("blue"), memory))
 
 
@@ -160,5 +161,5 @@ def test_a_bot_chooses_among_covered_cards_as_they_are_offered() -> None:
     prompt = table.game.prompt(table.state, BLUE)
     assert prompt
     for name in BOTS:
-        bot = make(name, table.game, 0)
-        assert bot.choose(table.view("blue"), (), prompt, Budget()) in prompt.moves
+        bot = make(name, table.game, BLUE, 0)
+        assert bot.choose(table.view("blue"), prompt, Budget()) in prompt.moves

@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.bots import Budget, make
-from dungeontwister.core.seats import BLUE
+from dungeontwister.core.position.seats import BLUE
 from dungeontwister.record.notation import move_text
 from tests.support.positions import Table, at
 
@@ -13,16 +13,16 @@ def first_choice(table: Table) -> str:
     game = table.game
     prompt = game.prompt(table.state, BLUE)
     assert prompt
-    bot = make("eager", game, 0)
-    return move_text(table.names, bot.choose(game.view(table.state, BLUE), (), prompt, Budget()))
+    bot = make("eager", game, BLUE, 0)
+    return move_text(table.names, bot.choose(game.view(table.state, BLUE), prompt, Budget()))
 
 
 def turn(table: Table) -> list[str]:
     """All that the eager bot does for blue until somebody else decides."""
     game, state, done = table.game, table.state, []
-    bot = make("eager", game, 0)
+    bot = make("eager", game, BLUE, 0)
     while (prompt := game.prompt(state, BLUE)) and not state.ending:
-        move = bot.choose(game.view(state, BLUE), (), prompt, Budget())
+        move = bot.choose(game.view(state, BLUE), prompt, Budget())
         done.append(move_text(table.names, move))
         state = game.apply(state, move).state
     return done

@@ -7,7 +7,7 @@ import pytest
 from dungeontwister.content.documents import packaged_text
 from dungeontwister.content.prison_reader import FOLDER, read_prison
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .tables import changed
 

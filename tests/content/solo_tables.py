@@ -7,7 +7,7 @@ import pytest
 from dungeontwister.content.documents import packaged_text
 from dungeontwister.content.solo_reader import FOLDER, read_solo
 from dungeontwister.content.solo_rows import SoloContent
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .tables import changed
 

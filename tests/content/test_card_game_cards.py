@@ -15,7 +15,7 @@ from dungeontwister.content.card_game_reader import (
     packaged_text,
     read_card_game,
 )
-from dungeontwister.core.drawing import draw, parse_drawing
+from dungeontwister.core.position.drawing import draw, parse_drawing
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 
 from .tables import read_with, refused

@@ -4,7 +4,7 @@ import pytest
 
 from dungeontwister.content.card_game_reader import ContentError, RoomRow, card_game
 from dungeontwister.content.card_game_rooms import room_drawing
-from dungeontwister.core.drawing import PIT, PORTCULLIS, parse_drawing, turned
+from dungeontwister.core.position.drawing import PIT, PORTCULLIS, parse_drawing, turned
 
 from .tables import read_with, refused
 

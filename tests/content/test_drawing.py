@@ -7,13 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dungeontwister.core.drawing import (
-    ContentError,
-    Drawing,
-    draw,
-    parse_drawing,
-    turned,
-)
+from dungeontwister.core.position.drawing import ContentError, Drawing, draw, parse_drawing, turned
 
 ART = """
 +-+ +-+

@@ -10,7 +10,7 @@ from dungeontwister.content.documents import Files, packaged_text
 from dungeontwister.content.prison_reader import FOLDER, check_prison, prison, read_prison
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.rows import NamedRow
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.editions.prison.build import build
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 

@@ -6,16 +6,9 @@ import pytest
 
 from dungeontwister.content.documents import packaged_text
 from dungeontwister.content.prison_reader import FOLDER, prison
-from dungeontwister.content.prison_rooms import (
-    FLOOR,
-    GEAR,
-    PIT,
-    SIZE,
-    free_squares,
-    room_drawing,
-)
+from dungeontwister.content.prison_rooms import FLOOR, GEAR, PIT, SIZE, free_squares, room_drawing
 from dungeontwister.content.prison_rows import PrisonRoomRow
-from dungeontwister.core.drawing import PORTCULLIS, ContentError, draw, turned
+from dungeontwister.core.position.drawing import PORTCULLIS, ContentError, draw, turned
 
 from .prison_tables import read_with, refused
 

@@ -6,7 +6,7 @@ import pytest
 from dungeontwister.content.prison_reader import check_prison, prison
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
 from dungeontwister.content.prison_scenarios import COLORS, most_scored
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .prison_tables import refused, scenario
 

@@ -9,7 +9,7 @@ from dungeontwister.content.checks import ids
 from dungeontwister.content.marks import status
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.solo_reader import check_solo, solo
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .solo_tables import refused
 

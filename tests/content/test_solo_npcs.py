@@ -14,7 +14,7 @@ from dungeontwister.content.marks import entries, status
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.solo_reader import FOLDER, SoloFiles, check_solo, read_solo, solo
 from dungeontwister.content.solo_rows import ObjectiveKind, SoloContent
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 
 from .solo_tables import FILES, read_with, refused

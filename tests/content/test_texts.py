@@ -11,13 +11,7 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.solo_rows import WOUNDED, ObjectiveKind
 from dungeontwister.content.tables import PACKAGED, PLAYED_WITH
-from dungeontwister.content.texts import (
-    Catalogue,
-    TextError,
-    catalogue,
-    languages,
-    packaged_texts,
-)
+from dungeontwister.content.texts import Catalogue, TextError, catalogue, languages, packaged_texts
 from dungeontwister.solo.activation import DELIVER, REASONS
 
 ABOUT = ("objective", "objective-about")

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Reveal
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move, Reveal
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at, start
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from dungeontwister.core import reach
-from dungeontwister.core.board import OFF
+from dungeontwister.core.decisions.moves import Begin, Step, Stop
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
-from dungeontwister.core.glimpses import likely_backs
-from dungeontwister.core.moves import Begin, Step, Stop
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.state import State
+from dungeontwister.core.movement import reach
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
+from dungeontwister.core.secret_objects.covered_views import likely_backs
 from tests.support.positions import at
 
 COVERED = "b1,?/?,?/?,?/?,? naga=1T rope=naga TROLL=1S ROPE=TROLL GOLEM=1S SWORD=GOLEM"
@@ -56,7 +56,7 @@ def exhaustive(game: Game, state: State, piece: int) -> dict[int, tuple[int, int
         later: list[State] = []
         while edge:
             here = edge.pop()
-            for move in reach.options(game, here, game.owner_of[piece], piece):
+            for move in reach.options(game.scene(here), game.owner_of[piece], piece):
                 after = game.apply(here, move).state
                 place = here.pieces[piece].place
                 if isinstance(move, Stop) and place != start:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.refusal import Refusal
+from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position

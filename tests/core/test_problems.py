@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import Problem, problems
-from dungeontwister.core.state import SHOT, SHOWN, Ending, State
+from dungeontwister.core.position.problems import Problem, problems
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import SHOT, SHOWN, Ending, State
 from tests.support.drawings import rooms
 from tests.support.positions import OPTIONS, Table, at
 

@@ -5,10 +5,10 @@ from copy import deepcopy
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import GONE, UNSEEN, Piece
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import GONE, UNSEEN, Piece
 from tests.rules.prison.boards import HALL, full
 
 PIECES = "naga=3a1 key=naga wizard=3b2 rope=3c3 cleric=wizard NAGA=3e5"

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from dungeontwister.arena.scatter import scattered
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
-from dungeontwister.core.problems import problems
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, Steal, WalkThrough
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
 from tests.laws.closure import finishable, graph_of
@@ -33,12 +34,12 @@ TEAM: Final = (
 THINGS: Final = ("fireball-scroll", "scroll-of-inversion", "rope")
 KINDS: Final[tuple[type[Any], ...]] = (
     moves.Heal,
-    moves.Steal,
-    moves.Shatter,
-    moves.Levitate,
-    moves.WalkThrough,
+    Steal,
+    Shatter,
+    Levitate,
+    WalkThrough,
     moves.Burn,
-    moves.Invert,
+    Invert,
 )
 EACH: Final = 3
 CASES: Final = tuple((kind.__name__, nth) for kind in KINDS for nth in range(EACH))
@@ -73,7 +74,7 @@ def spelled(kind: type[Any], state: State) -> Iterator[Move]:
     pieces = range(-1, len(game.rows) + 1)
     present = [n for n, piece in enumerate(state.pieces) if piece.place >= 0 or piece.carrier >= 0]
     values = {
-        "piece": game.skilled["levitates"][state.active] if kind is moves.Levitate else pieces,
+        "piece": game.skilled["levitates"][state.active] if kind is Levitate else pieces,
         "target": pieces,
         "item": pieces,
         "receiver": (-1, *present, len(game.rows)),
@@ -116,7 +117,7 @@ def test_a_walk_is_offered_where_it_can_be_finished_and_never_gets_stuck(
 ) -> None:
     game, state = names().game, position(kind, nth)
     for number in game.scene(state).skilled(state.active, "crosses_walls"):
-        move = moves.WalkThrough(state.active, number)
+        move = WalkThrough(state.active, number)
         begun = game.apply_trusted(state, move).state
         graph = graph_of(game, begun, MOST) or {}
         good = finishable(graph)

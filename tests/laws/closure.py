@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 
 LIMIT_REASONS = frozenset({"too-many-friends", "no-way-to-finish"})
 

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from dungeontwister.core.events import CardsSeen, Laid, redact
-from dungeontwister.core.moves import Play
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import Piece
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.events import CardsSeen, Laid
+from dungeontwister.core.decisions.moves import Play
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.state import Piece
 from dungeontwister.record.log import Log
 from tests.support.sending import Sender
 

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 import pytest
 from hypothesis import given
 
-from dungeontwister.core.frames import Frame
-from dungeontwister.core.moves import Jump
-from dungeontwister.core.verb import Verb
-from dungeontwister.editions.card_game.edition import VERBS as CARD_GAME_VERBS
-from dungeontwister.editions.prison.edition import VERBS as PRISON_VERBS
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.moves import Jump
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.editions.card_game.edition import CardGame
+from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.series import CARD_GAME, PRISON, title_of
 from tests.support.features import features
 from tests.support.games import GAMES, SETTINGS
@@ -48,8 +48,8 @@ class Sample(NamedTuple):
 
 
 SAMPLES: Final = {
-    CARD_GAME.name: Sample(CARD_GAME_VERBS, OF_ZONES, set(), 1_000),
-    PRISON.name: Sample(PRISON_VERBS, OF_SQUARES, {"pair-draw", "picker-draw"}, 500),
+    CARD_GAME.name: Sample(CardGame.verbs, OF_ZONES, set(), 1_000),
+    PRISON.name: Sample(Prison.verbs, OF_SQUARES, {"pair-draw", "picker-draw"}, 500),
 }
 
 

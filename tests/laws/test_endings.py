@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from tests.support.games import SETTINGS, names_in

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
+from dungeontwister.core.decisions.moves import Begin, TimeUp
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Begin, TimeUp, WalkThrough
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.moves import WalkThrough
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from tests.support.games import GAMES

@@ -10,15 +10,16 @@ import pytest
 from hypothesis import given, note
 from msgspec.structs import replace
 
-from dungeontwister.core.covers import veil
-from dungeontwister.core.frames import Movement, Placing
+from dungeontwister.core.decisions.frames import Movement, Placing
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.game import Game
-from dungeontwister.core.glimpses import hidden
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import CHANCE, PLAYERS
-from dungeontwister.core.state import Piece, State
-from dungeontwister.core.view import complete
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import CHANCE, PLAYERS
+from dungeontwister.core.position.state import Piece, State
+from dungeontwister.core.position.view import complete
+from dungeontwister.core.secret_objects.covered_cards import veil
+from dungeontwister.core.secret_objects.covered_views import hidden
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 from tests.support.features import CROWD, company
 from tests.support.games import GAMES

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.moves import Chance
+from dungeontwister.core.decisions.moves import Chance
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from tests.support.games import GAMES, SETTINGS

@@ -6,11 +6,12 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from dungeontwister.core.events import Happening, redact
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
+from dungeontwister.kinds import Happening, read
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
@@ -23,7 +24,7 @@ EVERYBODY = (0, 1, None)
 
 def through_json(value: Any, kind: Any) -> Any:
     """A value written as JSON and read again."""
-    return msgspec.json.decode(msgspec.json.encode(value), type=kind)
+    return read(msgspec.json.encode(value), kind)
 
 
 @pytest.mark.parametrize("setting", GAMES)

@@ -7,7 +7,7 @@ from itertools import chain, islice
 import pytest
 from msgspec.structs import fields
 
-from dungeontwister.core.state import Secret
+from dungeontwister.core.position.state import Secret
 from tests.support.games import GAMES, SETTINGS, names_in
 from tests.support.secrecy import Impossible, Twin, leak, twins, twins_for_spectators
 from tests.support.sending import Sender

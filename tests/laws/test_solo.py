@@ -9,14 +9,16 @@ import pytest
 
 from dungeontwister.arena.checks import Examiner
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.core.events import redact
-from dungeontwister.core.glimpses import hidden
-from dungeontwister.core.moves import Chance, Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import State
-from dungeontwister.core.view import complete
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Chance
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import complete
+from dungeontwister.core.secret_objects.covered_views import hidden
+from dungeontwister.kinds import read
 from dungeontwister.record.log import CannotUndo, Log, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
@@ -117,7 +119,7 @@ def test_moves_and_positions_are_their_texts(game: tuple[str, bool, int]) -> Non
         assert parse_move(names, move_text(names, move)) == move
     for state in told.states[::SAMPLE]:
         assert parse_position(names, position_text(names, state)) == state
-        assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
+        assert read(msgspec.json.encode(state), State) == state
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -165,7 +167,7 @@ def test_what_the_player_sees_is_all_that_his_options_depend_on(
             left = hidden(played, log.state, YELLOW)
             assert complete(view, log.state.secret, left) == log.state
         events = log.play(move, offered=True)
-        memory.note([redact(event.event, YELLOW) for event in events])
+        memory.read([redact(event.event, YELLOW) for event in events])
 
 
 @pytest.mark.rule("SO-END-03")

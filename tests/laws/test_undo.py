@@ -7,11 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_half
-from dungeontwister.core.frames import LineUp, StartingChoice
-from dungeontwister.core.moves import Chance, Move
-from dungeontwister.core.seats import CHANCE, PLAYERS
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Chance
+from dungeontwister.core.position.changes import with_half
+from dungeontwister.core.position.seats import CHANCE, PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.card_game.frames import StartingChoice
+from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import position_text

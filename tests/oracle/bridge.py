@@ -11,12 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final, Literal
 
-from dungeontwister.core import moves
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, State
-from dungeontwister.core.state import Piece as EnginePiece
-from dungeontwister.core.state import Room as EngineRoom
+from dungeontwister.core.decisions import move as core_decisions_move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, State
+from dungeontwister.core.position.state import Piece as EnginePiece
+from dungeontwister.core.position.state import Room as EngineRoom
+from dungeontwister.record.names import room_code
 from dungeontwister.record.notation import Names
-from dungeontwister.record.positions import parse_position, room_code
+from dungeontwister.record.positions import parse_position
 from tests.support.positions import OPTIONS, names_of
 
 from .fixtures import ROOMS
@@ -172,7 +174,7 @@ class Bridge:
         owner = self.game.layout.owner[place]
         return EXIT if owner not in (-1, seat) else self.places[place]
 
-    def move(self, move: moves.Move) -> Move:
+    def move(self, move: core_decisions_move.Move) -> Move:
         """A small move in the oracle's words."""
         names = self.names.pieces
         match move:

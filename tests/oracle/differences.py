@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Set
 from typing import Final, NamedTuple
 
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.record.positions import position_text
 
 from .actions import can_reveal, gates, jumps

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 
 from dungeontwister.content.card_game_rooms import room_drawing
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .fixtures import ROOMS
 

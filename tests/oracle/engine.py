@@ -8,10 +8,11 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions import move as core_decisions_move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import BROKEN, Piece, Side, State
+from dungeontwister.core.position.state import BROKEN, Piece, Side, State
 from dungeontwister.record.notation import Names
 
 from .bridge import Bridge
@@ -37,7 +38,7 @@ class Tongue(Protocol):
     def outcome(self, state: State, number: int) -> Any:
         """What a movement of this piece that has led here has brought."""
 
-    def move(self, move: moves.Move) -> Any:
+    def move(self, move: core_decisions_move.Move) -> Any:
         """A small move in the oracle's words."""
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 
@@ -219,9 +220,9 @@ def met_in_play(game: Game, seed: int) -> Iterator[State]:
         log.play(liked(game, log.state, random))
 
 
-def liked(game: Game, state: State, random: Random) -> moves.Move:
+def liked(game: Game, state: State, random: Random) -> Move:
     """A move of somebody who decides: first its kind, then one of that kind."""
-    by_kind: dict[type[Any], list[moves.Move]] = {}
+    by_kind: dict[type[Any], list[Move]] = {}
     for move in game.legal(state, game.deciders(state)[0]):
         by_kind.setdefault(type(move), []).append(move)
     kinds = list(by_kind)

@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.record.positions import parse_position
 
 from .bridge import Bridge, bit_of, in_notation, ways_of, zone_ways

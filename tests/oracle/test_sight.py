@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from dungeontwister.core.sight import sees_place
-from dungeontwister.core.state import State
+from dungeontwister.core.combat.sight import sees_place
+from dungeontwister.core.position.state import State
 
 from .bridge import Bridge, in_notation
 from .drawings import random_drawings

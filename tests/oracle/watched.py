@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import Board
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.edition import Edition
-from dungeontwister.core.game import Game
-from dungeontwister.core.state import Room, State
+from dungeontwister.core.game import At, Game
+from dungeontwister.core.position.board import Board
+from dungeontwister.core.position.state import Room
 
 MOST: Final = 20_000
 """Positions looked at for one list of moves."""
@@ -45,7 +45,7 @@ class Watched(Game):
         edition = cast(Edition, self.watch)
         super().__init__(edition, game.setup, game.rows, tuple(drawings), game.options)
 
-    def legal(self, state: State, seat: int) -> tuple[moves.Move, ...]:
+    def legal(self, state: At, seat: int) -> tuple[Move, ...]:
         """Every move that a seat may make now; fails if that is too hard to find."""
         self.watch.looks = 0
         return super().legal(state, seat)

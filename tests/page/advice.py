@@ -11,9 +11,9 @@ from msgspec.structs import asdict
 
 from dungeontwister import bots
 from dungeontwister.bots.protocol import Budget
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.series import build
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client
@@ -80,7 +80,8 @@ class Advisor:
     ) -> None:
         self.client = client
         self.welcome = client.hello(token, language=language)
-        self.bot = bots.make("eager", build(scenario, rules_of(options)), seed)
+        self.bot = bots.make("eager", build(scenario, rules_of(options)), self.seat, seed)
+        self._read = 0
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""
 
@@ -111,9 +112,11 @@ class Advisor:
         assert table.question is not None
         self.asked.add(table.question.kind)
         options = tuple(option.move for option in table.question.options)
-        history = [self.client.events[number].event for number in sorted(self.client.events)]
+        told = [self.client.events[number].event for number in sorted(self.client.events)]
+        self.bot.see(told[self._read :])
+        self._read = len(told)
         prompt = Prompt(self.seat, table.question.kind, options)
-        return self.bot.choose(table.view, history, prompt, Budget())
+        return self.bot.choose(table.view, prompt, Budget())
 
     def option(self, move: Move) -> Option:
         """A move of the question as it is sent and said."""

@@ -6,9 +6,14 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import Frame, LineUp, Removal, StartingChoice, TeamChoice
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Removal
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.editions.card_game.frames import StartingChoice, TeamChoice
+from dungeontwister.editions.card_game.moves import Enlist, Start
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import Stand
 
 from .advice import Advisor, Stop
 from .hands import SKIP, Hands
@@ -99,11 +104,11 @@ def put_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | LineUp)
     advisor.asked.add(question.kind)
     own = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
     offered = [option.move for option in question.options]
-    rooms = sorted({move.slot for move in offered if isinstance(move, moves.Start)})
-    dots = sorted({move.place for move in offered if isinstance(move, moves.Stand)})
+    rooms = sorted({move.slot for move in offered if isinstance(move, Start)})
+    dots = sorted({move.place for move in offered if isinstance(move, Stand)})
     count = frame.counts[seat] if isinstance(frame, LineUp) else frame.count
     team: list[Move] = [
-        moves.Stand(seat, n, dots[i]) if dots else moves.Start(seat, n, rooms[i % len(rooms)])
+        Stand(seat, n, dots[i]) if dots else Start(seat, n, rooms[i % len(rooms)])
         for i, n in enumerate(own[:count])
     ]
     for start in team:
@@ -123,11 +128,11 @@ def choose_cards(hands: Hands, advisor: Advisor, frame: TeamChoice | Removal) ->
     advisor.asked.add(question.kind)
     pieces = [piece for piece in advisor.welcome.game.pieces if piece.seat == seat]
     if isinstance(frame, Removal):
-        kind: type[moves.Enlist | moves.Remove] = moves.Remove
+        kind: type[Enlist | moves.Remove] = moves.Remove
         people = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
         cards = people[: frame.missing]
     else:
-        kind = moves.Enlist
+        kind = Enlist
         people = [piece.number for piece in pieces if piece.character]
         things = [piece.number for piece in pieces if not piece.character]
         cards = people[: frame.characters] + things[: frame.objects]

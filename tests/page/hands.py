@@ -10,9 +10,21 @@ from abc import ABC, abstractmethod
 
 from playwright.sync_api import Page
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.moves import (
+    Enlist,
+    Face,
+    Invert,
+    Levitate,
+    Pick,
+    Shatter,
+    Start,
+    Steal,
+    WalkThrough,
+)
+from dungeontwister.editions.prison.moves import Fight, Join, PlayAction, Repel, Stand
 
 from .pointing import WAY, seen_spot
 
@@ -34,9 +46,9 @@ DECIDED = f"""([seq, further]) => {{
 ONTO: dict[type[Move], str] = {
     moves.Shoot: "shoot",
     moves.Thrust: "thrust",
-    moves.Steal: "steal",
+    Steal: "steal",
     moves.Burn: "burn",
-    moves.Repel: "repel",
+    Repel: "repel",
 }
 """The acts that harm somebody, but for the attack."""
 
@@ -66,10 +78,10 @@ class Hands(ABC):
     def do(self, move: Move, words: str, view: View) -> None:
         """Make a move; `words` is what the page calls it, `view` what it shows."""
         match move:
-            case moves.Start():
+            case Start():
                 self.card(move.piece)
                 self.point(f"room:{move.slot}")
-            case moves.Stand():
+            case Stand():
                 self.card(move.piece)
                 self.point(f"place:{move.place}")
             case moves.Lay():
@@ -78,17 +90,17 @@ class Hands(ABC):
             case moves.Put():
                 self.card(move.piece)
                 self.decide(f"place:{move.place}", words)
-            case moves.Face():
+            case Face():
                 self.decide(f"place:{move.place}", words)
-            case moves.Pick():
+            case Pick():
                 self.decide(f"piece:{move.piece}", words)
-            case moves.Enlist() | moves.Remove():
+            case Enlist() | moves.Remove():
                 self.point(f"piece:{move.piece}")
             case moves.Play():
                 self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
-            case moves.PlayAction():
+            case PlayAction():
                 self.press(f'.cards [data-card="{move.points}"]')
-            case moves.Announce() | moves.Name() | moves.Join() | moves.Fight():
+            case moves.Announce() | moves.Name() | Join() | Fight():
                 self.press(f'dialog .cards button[aria-label="{words}"]')
             case moves.End():
                 self.end()
@@ -113,17 +125,17 @@ class Hands(ABC):
                 self.decide(f"piece:{move.receiver}", words)
             case moves.Swap():
                 self.decide(f"piece:{move.partner}", words)
-            case moves.WalkThrough():
+            case WalkThrough():
                 self.begin(move.piece, "walk", view)
-            case moves.Shatter():
+            case Shatter():
                 self.begin(move.piece, "walls", view)
                 self.press(DO_IT)
-            case moves.Levitate():
+            case Levitate():
                 self.levitate(move, words, view)
             case _:
                 self.act(move, words, view)
 
-    def levitate(self, move: moves.Levitate, words: str, view: View) -> None:
+    def levitate(self, move: Levitate, words: str, view: View) -> None:
         """First what is moved from afar, on the board or in her hands, then where to."""
         self.begin(move.piece, "levitate", view)
         if view.pieces[move.item].carrier < 0:
@@ -142,18 +154,11 @@ class Hands(ABC):
                 act, target = "twist", f"twist:{move.slot}:{move.direction}"
             case moves.Jump():
                 act, target = "jump", f"place:{move.to}"
-            case (
-                moves.Attack()
-                | moves.Shoot()
-                | moves.Thrust()
-                | moves.Steal()
-                | moves.Burn()
-                | moves.Repel()
-            ):
+            case moves.Attack() | moves.Shoot() | moves.Thrust() | Steal() | moves.Burn() | Repel():
                 act, target = ONTO.get(type(move), "attack"), standing(view, move.target)
             case moves.Heal():
                 act, target = "heal", standing(view, move.target)
-            case moves.Invert():
+            case Invert():
                 act, target = "invert", f"room:{move.slot}"
             case moves.Unlock() | moves.Lock() | moves.Break():
                 act, target = "gate", f"portcullis:{move.slot}:{move.nth}"

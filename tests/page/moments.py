@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
 from dungeontwister.server.protocol import Table
 from tests.server.client import Client
 

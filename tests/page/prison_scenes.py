@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.editions.prison.moves import Join, PlayAction, Repel
 
 from .moments import pick_card
 from .prison_stages import PRISON, squares
@@ -24,7 +25,7 @@ GROUP = squares(
     "blue play +2",
     "attack colossus NAGA",
 )
-SCREAM, TURN, GATES = PRISON[moves.Repel], PRISON[moves.Turn], PRISON[moves.Unlock]
+SCREAM, TURN, GATES = PRISON[Repel], PRISON[moves.Turn], PRISON[moves.Unlock]
 
 
 def why(before: Then) -> Then:
@@ -50,14 +51,14 @@ def reach(before: Then) -> Then:
 PRISON_SCENES = {
     "line-up": Scene(reached("line-up", "scenario-4"), pick_card),
     "tokens": Scene(reached("laying", "scenario-5"), pick_card),
-    "deck": Scene(PRISON[moves.PlayAction], why(press('.cards [data-card="5"]'))),
+    "deck": Scene(PRISON[PlayAction], why(press('.cards [data-card="5"]'))),
     "prison": Scene(CROWD),
     "reach": Scene(CROWD, reach(select(CROWD, "naga"))),
     "two-gates": Scene(GATES, select(GATES, "naga", act("gate"))),
     "turned-room": Scene(TURN, select(TURN, "mekanork", act("twist"), ".handle")),
     "scream": Scene(SCREAM, select(SCREAM, "banshee", act("repel"), piece(SCREAM, "NAGA"))),
     "chain": Scene(GROUP),
-    "helpers": Scene(PRISON[moves.Join]),
+    "helpers": Scene(PRISON[Join]),
     "tokens-found": Scene(PRISON[moves.Put], pick_card),
     "prison-rule": Scene(CROWD, read(select(CROWD, "cleric", act("gate"), ".slip .rule"))),
 }

@@ -6,8 +6,9 @@ reading order. The second is 37b, where somebody on the gear is between two port
 
 from __future__ import annotations
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.editions.prison.moves import Fight, Join, PlayAction, Repel
 from dungeontwister.server.protocol import MatchOptions
 
 from .advice import PLAIN
@@ -35,7 +36,7 @@ SHOT = squares("colossus=1b2 cleric=1c4 bow=cleric NAGA=1c2", "join cleric", "at
 
 PRISON: dict[type[Move], Stage] = {
     moves.Lay: reached("laying", "scenario-3"),
-    moves.PlayAction: reached("action-choice", "scenario-1"),
+    PlayAction: reached("action-choice", "scenario-1"),
     moves.Reveal: squares("naga=@b2", "reveal naga 7"),
     moves.Put: reached("placing", "scenario-4"),
     moves.Begin: squares("naga=1c2", "move naga"),
@@ -49,9 +50,9 @@ PRISON: dict[type[Move], Stage] = {
     moves.Stop: squares("naga=1c2", "stop naga", *ON_THE_WAY),
     moves.Turn: squares("mekanork=1c3", "turn mekanork 1 ccw"),
     moves.Jump: squares("naga=1a5", "jump naga 1c5"),
-    moves.Unlock: squares("naga=2c3 key=naga", "unlock naga 2 1"),
-    moves.Lock: squares("naga=2c3 key=naga", "lock naga 2 1", rooms=ROOMS.replace("37b", "37bo2")),
-    moves.Break: squares("colossus=1b3", "break colossus 1 1"),
+    moves.Unlock: squares("naga=2c3 key=naga", "unlock naga 2 2"),
+    moves.Lock: squares("naga=2c3 key=naga", "lock naga 2 2", rooms=ROOMS.replace("37b", "37bo2")),
+    moves.Break: squares("colossus=1b3", "break colossus 1 2"),
     moves.Attack: squares("colossus=1b2 NAGA=1c2", "attack colossus NAGA"),
     moves.Shoot: squares("cleric=1b2 bow=cleric NAGA=1d2", "shoot cleric NAGA bow"),
     moves.Thrust: squares("cleric=1b2 telescoping-spear=cleric NAGA=1d2", "thrust cleric NAGA"),
@@ -59,10 +60,10 @@ PRISON: dict[type[Move], Stage] = {
     moves.Burn: squares(
         "wizard=1b2 fireball-wand=wizard NAGA=1d2", "burn wizard NAGA fireball-wand"
     ),
-    moves.Repel: squares("banshee=1b2 NAGA=1c2", "repel banshee NAGA"),
+    Repel: squares("banshee=1b2 NAGA=1c2", "repel banshee NAGA"),
     moves.End: squares("naga=1c2", "end"),
-    moves.Join: SHOT,
-    moves.Fight: after(SHOT, "fight"),
+    Join: SHOT,
+    Fight: after(SHOT, "fight"),
     moves.Name: squares("telepath=1b2 NAGA=1c2", "name +3", "attack telepath NAGA"),
     moves.Play: squares(
         "colossus=1b2 NAGA=1c2", "yellow play +3", "attack colossus NAGA", "blue play +2"
@@ -73,8 +74,6 @@ PRISON: dict[type[Move], Stage] = {
 MORE_OF_PRISON = {
     "the-other-gate": after(PRISON[moves.Unlock], "unlock naga 2"),
     "a-friend-is-pushed": squares("banshee=1b2 naga=1c2", "repel banshee naga"),
-    "time-is-over": squares(
-        'naga=1c2 frames=[{"type":"turn-over"}]', "end", options=MatchOptions(timer=True)
-    ),
+    "time-is-over": squares("naga=1c2 now=turn-over", "end", options=MatchOptions(timer=True)),
 }
 """Further ways of pointing, by what is special about them."""

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.editions.card_game.moves import Invert, Levitate, Pick
 from dungeontwister.server.protocol import MatchOptions
 
 from .moments import look
@@ -72,7 +73,7 @@ def piece(stage: Stage, name: str) -> str:
     return f'[data-target="piece:{stage.table.names.piece(name)}"]'
 
 
-SHOT, THINGS, SWAP = ABLE[moves.Shoot], ABLE[moves.Levitate], ABLE[moves.Invert]
+SHOT, THINGS, SWAP = ABLE[moves.Shoot], ABLE[Levitate], ABLE[Invert]
 PEOPLE = (
     "wizard=3C fireball-scroll=wizard paladin=1T sword=paladin rope=paladin golem=5C cleric=2C "
     "troll=4T! goblin=4T+ PALADIN=3C ARMOR=PALADIN KEY=PALADIN TROLL=6T! "
@@ -87,7 +88,7 @@ FRONTAL = MatchOptions(mode="full-frontal", levels=("experienced", "good"))
 GALLERY = ".gallery .may"
 
 SCENES = {
-    "draft": Scene(ABLE[moves.Pick], press(f"{GALLERY} >> nth=7")),
+    "draft": Scene(ABLE[Pick], press(f"{GALLERY} >> nth=7")),
     "full-frontal": Scene(
         reached("team-choice", "standard", FRONTAL), press(GALLERY, f"{GALLERY} >> nth=3")
     ),

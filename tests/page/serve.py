@@ -14,7 +14,7 @@ from unittest.mock import patch
 import msgspec
 from msgspec.structs import replace
 
-from dungeontwister.core.options import Allowances
+from dungeontwister.core.position.setup import Allowances
 from dungeontwister.record.files import read_header
 from dungeontwister.server.games import agreed, new_header
 from dungeontwister.server.hub import Hub, hashed, new_token

@@ -9,9 +9,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.moves import (
+    Face,
+    Invert,
+    Levitate,
+    Pick,
+    Shatter,
+    Steal,
+    WalkThrough,
+)
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.positions import position_text
@@ -120,9 +129,9 @@ def eager(table: Table) -> Move:
 DUEL = "berserker=1T TELEPATH=1T"
 
 ABLE: dict[type[Move], Stage] = {
-    moves.Pick: reached("team-pick", "standard", MatchOptions(mode="draft")),
+    Pick: reached("team-pick", "standard", MatchOptions(mode="draft")),
     moves.Lay: reached("laying"),
-    moves.Face: reached("facing-choice"),
+    Face: reached("facing-choice"),
     moves.Reveal: stage("naga=1S", "reveal naga 2", rooms=ROOMS.replace("r2", "?")),
     moves.Put: reached("placing"),
     moves.Begin: stage("naga=1T", "move naga"),
@@ -145,19 +154,19 @@ ABLE: dict[type[Move], Stage] = {
     ),
     moves.Thrust: stage("goblin=1T telescoping-spear=goblin TROLL=1G", "thrust goblin TROLL"),
     moves.Heal: stage("cleric=1T warrior=1T! naga=1T!", "heal cleric warrior"),
-    moves.Steal: stage(
+    Steal: stage(
         "pickpocket=1T PALADIN=1T KEY=PALADIN SWORD=PALADIN", "steal pickpocket PALADIN SWORD"
     ),
-    moves.Shatter: stage("golem=1T", "shatter golem"),
-    moves.Levitate: stage(
+    Shatter: stage("golem=1T", "shatter golem"),
+    Levitate: stage(
         "telekineticist=3G sword=telekineticist rope=3C goblin=3S",
         "levitate telekineticist rope 3S",
     ),
-    moves.WalkThrough: stage("wall-walker=2C", "walk wall-walker"),
+    WalkThrough: stage("wall-walker=2C", "walk wall-walker"),
     moves.Burn: stage(
         "wizard=1S fireball-scroll=wizard WARRIOR=1C", "burn wizard WARRIOR fireball-scroll"
     ),
-    moves.Invert: stage(
+    Invert: stage(
         "wizard=1T scroll-of-inversion=wizard NAGA=2C", "invert wizard 2 scroll-of-inversion"
     ),
     moves.End: stage("naga=1T", "end"),
@@ -181,9 +190,7 @@ MORE = {
     "through-the-wall": stage("wall-walker=1G", "step wall-walker 1C", "walk wall-walker"),
     "no-name": ABLE[moves.Name]._replace(text="name"),
     "one-card": ABLE[moves.Announce]._replace(text="announce 1"),
-    "turn-over": stage(
-        'naga=1T frames=[{"type":"turn-over"}]', "end", options=MatchOptions(timer=True)
-    ),
+    "turn-over": stage("naga=1T now=turn-over", "end", options=MatchOptions(timer=True)),
     "covered-object": stage(
         "pickpocket=1T PALADIN=1T KEY=PALADIN SWORD=PALADIN",
         "steal pickpocket PALADIN ?O1",

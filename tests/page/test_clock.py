@@ -8,9 +8,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
-from dungeontwister.core.events import Covered
-from dungeontwister.core.options import Allowances
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.position.setup import Allowances
+from dungeontwister.core.secret_objects.events import Covered
+from dungeontwister.editions.card_game.moves import Pick, Start
 from dungeontwister.server.protocol import MatchOptions
 from tests.server.client import Client
 
@@ -53,7 +54,7 @@ def test_a_standard_game_with_everything_by_link_to_the_end(
         for player in (blue, yellow):
             expect(player.page.get_by_role("dialog")).to_be_visible()
         keep(page, "end-standard")
-    expected = {moves.Pick, moves.Start, moves.Lay, moves.Put, moves.Step, moves.Play, moves.End}
+    expected = {Pick, Start, moves.Lay, moves.Put, moves.Step, moves.Play, moves.End}
     assert expected <= {type(move) for move in done}
 
 

@@ -5,19 +5,27 @@ The kinds are those of the rules: a new one fails here until the page can do it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import Frame
-from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.core.moves import Move
-from dungeontwister.core.verb import Verb
-from dungeontwister.editions.card_game.edition import VERBS
-from dungeontwister.editions.prison.edition import VERBS as PRISON_VERBS
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.decision import Decisions
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.editions.card_game.edition import DECISIONS
+from dungeontwister.editions.card_game.moves import (
+    Enlist,
+    Invert,
+    Levitate,
+    Pick,
+    Shatter,
+    Start,
+    Steal,
+    WalkThrough,
+)
+from dungeontwister.editions.prison.edition import DECISIONS as PRISON_DECISIONS
+from dungeontwister.editions.prison.moves import Stand
 from tests.server.client import Client
 
 from .conftest import is_too_wide
@@ -26,31 +34,30 @@ from .prison_stages import MORE_OF_PRISON, PRISON
 from .stages import ABLE, MORE, Stage
 
 NOBODY_DECIDES = {moves.Chance, moves.TimeUp}
-AS_A_WHOLE = {moves.Start, moves.Stand, moves.Enlist, moves.Remove}
+AS_A_WHOLE = {Start, Stand, Enlist, moves.Remove}
 """Teams and starters, which are sent together: see test_play."""
 QUESTIONS_AS_A_WHOLE = {"starting-choice", "line-up", "team-choice", "removal"}
 
-Verbs = Mapping[type[Frame] | None, tuple[Verb, ...]]
 Stages = dict[type[Move], Stage]
 
 GAMES = (
-    pytest.param(VERBS, ABLE, id="card_game"),
-    pytest.param(PRISON_VERBS, PRISON, id="prison"),
+    pytest.param(DECISIONS, ABLE, id="card_game"),
+    pytest.param(PRISON_DECISIONS, PRISON, id="prison"),
 )
 ONLY_IN_PRISON: Final = {kind for kind in PRISON if kind not in ABLE} | {moves.Unlock}
 """And what takes a closer look there: one of several portcullises."""
 
 SPECIAL: Final[set[type[Move]]] = {
-    moves.Pick,
+    Pick,
     moves.Shoot,
     moves.Thrust,
     moves.Heal,
-    moves.Steal,
-    moves.Shatter,
-    moves.Levitate,
-    moves.WalkThrough,
+    Steal,
+    Shatter,
+    Levitate,
+    WalkThrough,
     moves.Burn,
-    moves.Invert,
+    Invert,
     moves.Announce,
     moves.Name,
 }
@@ -120,20 +127,20 @@ def test_a_move_of_prison_is_made_by_keys(page: Page, address: str, kind: type[M
     make(page, Keys(page), address, PRISON[kind])
 
 
-@pytest.mark.parametrize(("verbs", "able"), GAMES)
-def test_no_kind_of_move_is_left_out(verbs: Verbs, able: Stages) -> None:
-    decided = {kind for those in verbs.values() for verb in those for kind in verb.moves}
+@pytest.mark.parametrize(("rows", "able"), GAMES)
+def test_no_kind_of_move_is_left_out(rows: Decisions, able: Stages) -> None:
+    decided = {kind for row in rows.values() for verb in row.verbs for kind in verb.moves}
     assert {*able} == decided - NOBODY_DECIDES - AS_A_WHOLE
 
 
-@pytest.mark.parametrize(("verbs", "able"), GAMES)
-def test_no_kind_of_question_is_left_out(verbs: Verbs, able: Stages) -> None:
+@pytest.mark.parametrize(("rows", "able"), GAMES)
+def test_no_kind_of_question_is_left_out(rows: Decisions, able: Stages) -> None:
     more = MORE_OF_PRISON if able is PRISON else MORE
     asked = {stage.kind for stage in (*able.values(), *more.values())}
-    assert asked == question_kinds(verbs) - QUESTIONS_AS_A_WHOLE
+    assert asked == question_kinds(rows) - QUESTIONS_AS_A_WHOLE
 
 
-def question_kinds(verbs: Verbs) -> set[str]:
+def question_kinds(rows: Decisions) -> set[str]:
     """What a player can be asked: every frame but those of chance, and the turn itself."""
-    frames = [frame for frame in verbs if frame is not None and frame not in CHANCE_FRAMES]
+    frames = [kind for kind, row in rows.items() if kind is not None and not row.draw]
     return {"action", *(str(frame.__struct_config__.tag) for frame in frames)}

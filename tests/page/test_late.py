@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.server.protocol import Reaches, Table
 from tests.server.client import Client
 

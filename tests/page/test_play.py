@@ -6,7 +6,9 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.editions.card_game.moves import Enlist, Face, Start
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
@@ -24,7 +26,7 @@ def test_tutorial_1_by_clicks_to_the_end(page: Page, address: str) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     keep(page, "end-tutorial-1")
     kinds = {type(move) for move in made}
-    assert {moves.Start, moves.Lay, moves.Face, moves.Begin, moves.Step, moves.Stop} <= kinds
+    assert {Start, moves.Lay, Face, moves.Begin, moves.Step, moves.Stop} <= kinds
 
 
 def test_tutorial_2_by_keyboard_alone(page: Page, address: str) -> None:
@@ -34,7 +36,7 @@ def test_tutorial_2_by_keyboard_alone(page: Page, address: str) -> None:
         made = play_on(page, Keys(page), Advisor(client, token, "tutorial-2"))
     expect(page.get_by_role("dialog")).to_be_visible()
     keep(page, "end-tutorial-2")
-    assert {moves.Start, moves.Lay, moves.Face, moves.Begin} <= {type(move) for move in made}
+    assert {Start, moves.Lay, Face, moves.Begin} <= {type(move) for move in made}
 
 
 def test_tutorial_2_on_a_phone_by_taps(phone: Page, address: str) -> None:
@@ -58,7 +60,7 @@ def test_full_frontal_with_a_handicap_is_set_up_by_keys(page: Page, address: str
         page.goto(f"/#/seat/{token}")
         done = play_on(page, Keys(page), advisor, stop=is_turn)
         assert {"team-choice", "removal", "starting-choice", "laying"} <= advisor.asked
-    assert {moves.Enlist, moves.Remove, moves.Start, moves.Lay} <= {type(m) for m in done}
+    assert {Enlist, moves.Remove, Start, moves.Lay} <= {type(m) for m in done}
 
 
 def is_turn(table: Table) -> bool:
@@ -74,7 +76,7 @@ def test_a_scenario_of_prison_by_clicks_to_the_end(page: Page, address: str) -> 
     expect(page.get_by_role("dialog")).to_be_visible()
     keep(page, "end-scenario-1")
     kinds = {type(move) for move in made}
-    assert {moves.Stand, moves.Lay, moves.PlayAction, moves.Reveal, moves.Step} <= kinds
+    assert {Stand, moves.Lay, PlayAction, moves.Reveal, moves.Step} <= kinds
 
 
 def test_a_scenario_of_prison_by_keyboard_alone(page: Page, address: str) -> None:
@@ -84,7 +86,7 @@ def test_a_scenario_of_prison_by_keyboard_alone(page: Page, address: str) -> Non
         made = play_on(page, Keys(page), Advisor(client, token, "scenario-2"))
     expect(page.get_by_role("dialog")).to_be_visible()
     keep(page, "end-scenario-2")
-    assert {moves.Stand, moves.Lay, moves.PlayAction, moves.Begin} <= {type(m) for m in made}
+    assert {Stand, moves.Lay, PlayAction, moves.Begin} <= {type(m) for m in made}
 
 
 def test_prison_with_a_handicap_is_set_up_by_taps(phone: Page, address: str) -> None:

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import LineUp
-from dungeontwister.core.moves import Move
-from dungeontwister.core.np_events import NpcActivated
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 from dungeontwister.server.protocol import MatchOptions, Table
+from dungeontwister.solo.events import NpcActivated
 from tests.server.client import Client
 
 from .advice import PLAIN, Advisor, new_match, seat_token
@@ -76,7 +77,7 @@ def test_it_is_set_up_and_begun_by_keys(page: Page, address: str) -> None:
         made = play_on(page, Keys(page), advisor, stop=lambda table: table.view.active == PLAYER)
         made += play_on(page, Keys(page), advisor, most=4)
         assert {"line-up", "action-choice", "opening", "line-choice"} <= advisor.asked
-    assert {moves.Stand, moves.PlayAction, moves.Reveal, moves.Put} <= {type(m) for m in made}
+    assert {Stand, PlayAction, moves.Reveal, moves.Put} <= {type(m) for m in made}
 
 
 def test_who_starts_is_sent_without_scrolling(page: Page, address: str) -> None:

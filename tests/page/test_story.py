@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
 from dungeontwister.server.protocol import Told
 from tests.server.client import Client
 

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.series import CARD_GAME, title_of
 from tests.oracle.fixtures import ROOMS
 from tests.support.positions import Table, at, start

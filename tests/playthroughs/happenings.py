@@ -5,9 +5,11 @@ from typing import Any, Final
 
 import msgspec
 
-from dungeontwister.core.events import CardsSeen, CombatResolved, Covered, Event, Veiled
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.decisions.event import Event, Veiled
+from dungeontwister.core.decisions.events import CardsSeen, CombatResolved
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.secret_objects.events import Covered
 from dungeontwister.record.notation import Names, card_name, direction_name
 
 Writer = Callable[[Names, Any], str]

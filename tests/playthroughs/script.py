@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from tests.support.positions import OPTIONS, Table, at, start
 
 from .happenings import event_lines

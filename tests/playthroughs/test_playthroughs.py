@@ -5,7 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dungeontwister.core.events import CardsSeen, CombatResolved, Covered, Happening
+from dungeontwister.core.decisions.events import CardsSeen, CombatResolved
+from dungeontwister.core.secret_objects.events import Covered
+from dungeontwister.kinds import EVENTS
 from dungeontwister.ledger.citations import playthrough_rules
 from dungeontwister.ledger.reading import read_ledger, rules_folder
 
@@ -75,6 +77,6 @@ def test_options_hold_for_the_scenes_that_follow() -> None:
 
 def test_every_event_can_be_told() -> None:
     """Each field has its words, but for the kinds that are told in a way of their own."""
-    plain = set(Happening.__args__) - {CardsSeen, CombatResolved, Covered}
+    plain = set(EVENTS) - {CardsSeen, CombatResolved, Covered}
     fields = {field.name for kind in plain for field in msgspec.structs.fields(kind)}
     assert fields <= set(FIELDS)

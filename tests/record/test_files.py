@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.editions.card_game.build import PLAYABLE, build
+from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.files import RecordError, read_record, record_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
+from dungeontwister.series import CARD_GAME
 
 
 def played(scenario: str, seed: int, moves: int = 150) -> Log:
@@ -25,7 +26,7 @@ def played(scenario: str, seed: int, moves: int = 150) -> Log:
     return log
 
 
-@pytest.mark.parametrize("scenario", PLAYABLE)
+@pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
 @pytest.mark.parametrize("seed", range(5))
 def test_a_record_replays_to_the_same_state_and_events(scenario: str, seed: int) -> None:
     log = played(scenario, seed)
@@ -60,8 +61,8 @@ LINES = TEXT.splitlines(keepends=True)
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("", 'line 1: begins with "dungeontwister record 1"'),
-        ("hello\n" + TEXT, 'line 1: begins with "dungeontwister record 1"'),
+        ("", 'line 1: begins with "dungeontwister record 2"'),
+        ("hello\n" + TEXT, 'line 1: begins with "dungeontwister record 2"'),
         (LINES[0], "line 2: the header cannot be read"),
         (LINES[0] + "{}\nend 0\n", "line 2: the header cannot be read"),
         (TEXT.replace('"rules":1', '"rules":2', 1), "line 2: played by version 2 of the rules"),

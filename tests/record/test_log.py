@@ -2,10 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import CannotUndo, Log, TakenBack
 from dungeontwister.record.notation import Names, parse_move

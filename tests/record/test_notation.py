@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
 from dungeontwister.editions.card_game.build import build
-from dungeontwister.record.notation import VERBS, Names, NotationError, move_text, parse_move
+from dungeontwister.record.notation import Names, NotationError, move_text, parse_move
 
 NAMES = Names(build("standard"))
 
@@ -67,7 +67,7 @@ SPELLINGS = [
 
 def test_every_verb_is_among_the_spellings() -> None:
     spelt = {text.split()[1] for text in SPELLINGS if not text.startswith("chance")}
-    assert spelt == set(VERBS)
+    assert spelt == set(NAMES.verbs)
 
 
 @pytest.mark.parametrize("text", SPELLINGS)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.seats import YELLOW
-from dungeontwister.core.state import BROKEN, OPEN, Piece
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.state import BROKEN, OPEN, Piece
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names, NotationError
 from dungeontwister.record.positions import PositionError, parse_position, position_text
@@ -77,8 +77,13 @@ def test_one_number_is_that_of_the_active_player() -> None:
         ("tutorial-1 b1,?/?,? ap=x", "not a number or two with a comma"),
         ("tutorial-1 b1,?/?,? hand=12", "two hands of digits"),
         ("tutorial-1 b1,?/?,? quiet=x", "not a number"),
-        ("tutorial-1 b1,?/?,? frames=[1]", "Expected `object`"),
-        ("tutorial-1 b1,?/?,? frames=[", "truncated"),
+        ("tutorial-1 b1,?/?,? now=1", 'no such name "1"'),
+        ("tutorial-1 b1,?/?,? now=placing(", "brackets do not match"),
+        ("tutorial-1 b1,?/?,? blue yellow", "it is one player's turn"),
+        ("tutorial-1 b1,?/?,? chance", "neither a seat nor name=value"),
+        ("tutorial-1 b1,?/?,? ?o1=1T", "no such piece"),
+        ("tutorial-1 b1,?/?,? naga=1T^slept", "what was done once is one of shot"),
+        ("tutorial-1 b1,?/?,? pairs=pink", "no such pair of rooms"),
         ("tutorial-1 b1,?/?,? ending=green", "write for example blue:target"),
     ],
 )

@@ -4,15 +4,57 @@ import re
 from functools import cache
 from typing import Any, NamedTuple
 
-from dungeontwister.core import events, moves, np_events
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions import events, moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import BLUE, CHANCE, YELLOW
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.position.seats import BLUE, CHANCE, YELLOW
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.secret_objects.events import Covered, Mixed, ObjectShown, ShieldAsked
+from dungeontwister.editions.card_game.events import (
+    Enlisted,
+    FacingChosen,
+    Levitated,
+    PairDrawn,
+    Picked,
+    PickerDrawn,
+    RoomsSwapped,
+    StartChosen,
+    StartsLaid,
+    StartsRevealed,
+    Stole,
+    TeamsChosen,
+    WalkBegan,
+    WallsBroken,
+)
+from dungeontwister.editions.card_game.moves import (
+    Enlist,
+    Face,
+    Invert,
+    Levitate,
+    Pick,
+    Shatter,
+    Start,
+    Steal,
+    WalkThrough,
+)
+from dungeontwister.editions.prison.events import (
+    ActionPlayed,
+    ActionsRecycled,
+    BarrierBroken,
+    Joined,
+    LineLaid,
+    NobodyJoins,
+    Repelled,
+    StandChosen,
+)
+from dungeontwister.editions.prison.moves import Fight, Join, PlayAction, Repel, Stand
+from dungeontwister.kinds import NP_EVENTS
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.series import build
+from dungeontwister.solo import events as np_events
+from dungeontwister.solo.moves import Pursue, Rest, Roll
 
 
 class Cast(NamedTuple):
@@ -54,13 +96,13 @@ def game_of(scenario: str) -> Game:
 
 
 NOT_IN_PRISON: tuple[type[Any], ...] = (
-    *(events.PairDrawn, events.PickerDrawn, events.Picked, events.Enlisted),
-    *(events.TeamsChosen, events.StartChosen, events.StartsLaid, events.StartsRevealed),
-    *(events.FacingChosen, events.WalkBegan, events.WallsBroken, events.RoomsSwapped),
-    *(events.Stole, events.Levitated, events.Covered, events.Mixed, events.ObjectShown),
-    *(events.ShieldAsked, events.CardsAnnounced, events.CardsSeen),
-    *(moves.Start, moves.Face, moves.Pick, moves.Enlist, moves.WalkThrough),
-    *(moves.Shatter, moves.Invert, moves.Steal, moves.Levitate, moves.Announce),
+    *(PairDrawn, PickerDrawn, Picked, Enlisted),
+    *(TeamsChosen, StartChosen, StartsLaid, StartsRevealed),
+    *(FacingChosen, WalkBegan, WallsBroken, RoomsSwapped),
+    *(Stole, Levitated, Covered, Mixed, ObjectShown),
+    *(ShieldAsked, events.CardsAnnounced, events.CardsSeen),
+    *(Start, Face, Pick, Enlist, WalkThrough),
+    *(Shatter, Invert, Steal, Levitate, moves.Announce),
 )
 FOR_TWO: tuple[type[Any], ...] = (
     *(events.Removed, events.PlacerDrawn, events.PlayerDrawn, events.Laid, events.Placed),
@@ -69,8 +111,8 @@ FOR_TWO: tuple[type[Any], ...] = (
 )
 """What needs two players."""
 ALONE: tuple[type[Any], ...] = (
-    *np_events.NpHappening.__args__,
-    *(moves.Pursue, moves.Roll, moves.Rest),
+    *NP_EVENTS,
+    *(Pursue, Roll, Rest),
 )
 """What needs a Non-Player."""
 
@@ -94,9 +136,9 @@ CASTS = {
         entrance="7T",
         exit="@1C",
         elsewhere=(
-            *(events.StandChosen, events.LineLaid, events.ActionPlayed, events.ActionsRecycled),
-            *(events.Repelled, events.Joined, events.NobodyJoins),
-            *(moves.Stand, moves.PlayAction, moves.Repel, moves.Join, moves.Fight),
+            *(StandChosen, LineLaid, ActionPlayed, ActionsRecycled),
+            *(Repelled, Joined, NobodyJoins),
+            *(Stand, PlayAction, Repel, Join, Fight),
             *ALONE,
         ),
     ),
@@ -142,7 +184,7 @@ CASTS = {
 }
 """By the name of the edition."""
 
-WALKING = 'frames=[{"type":"movement","piece":%d,"points":1,"seen":[],"walls":true}]'
+WALKING = "now=movement(%s,1,seen=[],walls)"
 """Somebody is walking through a wall."""
 
 
@@ -174,12 +216,12 @@ def all_events(cast: Cast) -> list[Event]:
     p, x = Names(cast.game).piece, Names(cast.game).place
     naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     secret: list[Event] = [
-        events.Enlisted(BLUE, naga),
+        Enlisted(BLUE, naga),
         events.Removed(BLUE, naga),
-        events.StartChosen(BLUE, naga, 6),
-        events.StandChosen(BLUE, naga, x(cast.home)),
+        StartChosen(BLUE, naga, 6),
+        StandChosen(BLUE, naga, x(cast.home)),
         events.Laid(BLUE, 3, rope),
-        events.FacingChosen(BLUE, naga, x(cast.home)),
+        FacingChosen(BLUE, naga, x(cast.home)),
         events.HandShown(BLUE, (0, 2, 2)),
         events.CardsSeen(BLUE, (3,)),
         events.CardCommitted(BLUE, 3),
@@ -189,20 +231,20 @@ def all_events(cast: Cast) -> list[Event]:
         *(event.shadow() for event in secret),
         *sample_abilities(cast),
         *sample_np(cast),
-        events.PairDrawn("blue"),
-        events.PickerDrawn(BLUE),
-        events.TeamsChosen(),
-        events.Picked(BLUE, naga),
-        events.StartsLaid(((6, 7), (0, 0))),
-        events.LineLaid(BLUE, (x(cast.home), x(cast.second_home))),
+        PairDrawn("blue"),
+        PickerDrawn(BLUE),
+        TeamsChosen(),
+        Picked(BLUE, naga),
+        StartsLaid(((6, 7), (0, 0))),
+        LineLaid(BLUE, (x(cast.home), x(cast.second_home))),
         events.PlacerDrawn(BLUE),
-        events.StartsRevealed(((naga, 6), (enemy, 0))),
+        StartsRevealed(((naga, 6), (enemy, 0))),
         events.Faced(((naga, x(cast.home)), (enemy, x(cast.exit)))),
         events.PlayerDrawn(YELLOW),
         events.TurnBegan(BLUE, 3, 4),
         events.TurnBegan(BLUE, 0, 0),
-        events.ActionPlayed(BLUE, 3),
-        events.ActionsRecycled(BLUE),
+        ActionPlayed(BLUE, 3),
+        ActionsRecycled(BLUE),
         events.TurnEnded(BLUE, 0),
         events.TurnEnded(BLUE, 2),
         events.TimeOver(BLUE),
@@ -298,12 +340,12 @@ def sample_covers(cast: Cast) -> list[Event]:
     """What is told of covered cards."""
     p = Names(cast.game).piece
     return [
-        events.Covered(((p("NAGA"), p("?W1")), (p("rope"), p("?o2")))),
-        events.Covered(()),
-        events.Mixed((p("?O1"), p("?O2"))),
-        events.ObjectShown(p("?W1"), p(cast.blade), p("?O1")),
-        events.ShieldAsked(p("?W1"), p("LARGE-SHIELD"), p("?O2")),
-        events.ShieldAsked(p("NAGA")),
+        Covered(((p("NAGA"), p("?W1")), (p("rope"), p("?o2")))),
+        Covered(()),
+        Mixed((p("?O1"), p("?O2"))),
+        ObjectShown(p("?W1"), p(cast.blade), p("?O1")),
+        ShieldAsked(p("?W1"), p("LARGE-SHIELD"), p("?O2")),
+        ShieldAsked(p("NAGA")),
         events.Gave(p("NAGA"), p("?O1"), p("COLOSSUS")),
         events.Took(p(cast.mover), p("rope"), p("?W1")),
     ]
@@ -314,16 +356,16 @@ def sample_abilities(cast: Cast) -> list[Event]:
     p, x = Names(cast.game).piece, Names(cast.game).place
     naga, warrior, enemy, shots = p(cast.mover), p(cast.friend), p("NAGA"), ((p(cast.mover), 3),)
     return [
-        events.WalkBegan(naga),
-        events.WallsBroken(naga, 2),
-        events.BarrierBroken(naga, x(cast.here), x(cast.near)),
-        events.RoomsSwapped(naga, p(cast.scroll), 2, 3),
+        WalkBegan(naga),
+        WallsBroken(naga, 2),
+        BarrierBroken(naga, x(cast.here), x(cast.near)),
+        RoomsSwapped(naga, p(cast.scroll), 2, 3),
         events.Healed(naga, warrior, x(cast.here)),
         events.Healed(naga, naga, x(cast.here)),
-        events.Stole(naga, enemy, p("KEY")),
-        events.Levitated(naga, p("rope"), x(cast.here), x(cast.far), -1),
-        events.Levitated(naga, p("rope"), x(cast.here), x(cast.far), enemy),
-        events.Repelled(naga, enemy, x(cast.here), x(cast.near)),
+        Stole(naga, enemy, p("KEY")),
+        Levitated(naga, p("rope"), x(cast.here), x(cast.far), -1),
+        Levitated(naga, p("rope"), x(cast.here), x(cast.far), enemy),
+        Repelled(naga, enemy, x(cast.here), x(cast.near)),
         events.Burned(naga, p(cast.fire), enemy),
         *sample_covers(cast),
         events.CombatBegan(naga, enemy, (naga,), (enemy,), shots),
@@ -332,8 +374,8 @@ def sample_abilities(cast: Cast) -> list[Event]:
         events.CombatBegan(naga, enemy, (naga, warrior), (enemy,), (), p("telescoping-spear")),
         events.CardsAnnounced(BLUE, 1),
         events.CardsAnnounced(BLUE, 2),
-        events.Joined(naga, p("KEY")),
-        events.NobodyJoins(0),
+        Joined(naga, p("KEY")),
+        NobodyJoins(0),
         events.CardNamed(BLUE, None, held=False),
         events.CardNamed(BLUE, 5, held=False),
         events.CardNamed(BLUE, 5, held=True),
@@ -345,8 +387,8 @@ def all_moves(cast: Cast) -> list[Move]:
     p, x = Names(cast.game).piece, Names(cast.game).place
     naga, warrior, rope, enemy = p(cast.mover), p(cast.friend), p("rope"), p("NAGA")
     return [
-        moves.Pick(BLUE, naga),
-        moves.Enlist(BLUE, naga),
+        Pick(BLUE, naga),
+        Enlist(BLUE, naga),
         moves.Remove(BLUE, naga),
         moves.TimeUp(BLUE),
         moves.Shoot(BLUE, naga, enemy, naga),
@@ -354,25 +396,25 @@ def all_moves(cast: Cast) -> list[Move]:
         moves.Thrust(BLUE, naga, enemy),
         moves.Heal(BLUE, naga, warrior),
         moves.Heal(BLUE, naga, naga),
-        moves.Steal(BLUE, naga, enemy, p("KEY")),
-        moves.Shatter(BLUE, naga),
-        moves.Levitate(BLUE, naga, rope, x(cast.far)),
-        moves.Levitate(BLUE, naga, rope, x(cast.far), enemy),
-        moves.WalkThrough(BLUE, naga),
-        moves.Repel(BLUE, naga, enemy),
+        Steal(BLUE, naga, enemy, p("KEY")),
+        Shatter(BLUE, naga),
+        Levitate(BLUE, naga, rope, x(cast.far)),
+        Levitate(BLUE, naga, rope, x(cast.far), enemy),
+        WalkThrough(BLUE, naga),
+        Repel(BLUE, naga, enemy),
         moves.Burn(BLUE, naga, enemy, p(cast.fire)),
-        moves.Invert(BLUE, naga, 3, p(cast.scroll)),
+        Invert(BLUE, naga, 3, p(cast.scroll)),
         moves.Announce(BLUE, 1),
         moves.Announce(BLUE, 2),
-        moves.Join(BLUE, naga),
-        moves.Fight(BLUE),
+        Join(BLUE, naga),
+        Fight(BLUE),
         moves.Name(BLUE),
         moves.Name(BLUE, 5),
-        moves.Start(BLUE, naga, 6),
+        Start(BLUE, naga, 6),
         moves.Lay(BLUE, rope, 3),
-        moves.Face(BLUE, naga, x(cast.home)),
-        moves.Stand(BLUE, naga, x(cast.home)),
-        moves.PlayAction(BLUE, 3),
+        Face(BLUE, naga, x(cast.home)),
+        Stand(BLUE, naga, x(cast.home)),
+        PlayAction(BLUE, 3),
         moves.Chance(CHANCE, "room", 3, 0, "blue-1"),
         moves.Begin(BLUE, naga),
         moves.Reveal(BLUE, naga, 2),
@@ -399,7 +441,7 @@ def all_moves(cast: Cast) -> list[Move]:
         moves.Stop(BLUE, naga),
         moves.Put(BLUE, p("KEY"), x(cast.here)),
         moves.Play(BLUE, 3),
-        moves.Pursue(BLUE, naga, 2, 3),
-        moves.Roll(BLUE, naga),
-        moves.Rest(BLUE, naga),
+        Pursue(BLUE, naga, 2, 3),
+        Roll(BLUE, naga),
+        Rest(BLUE, naga),
     ]

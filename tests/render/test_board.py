@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.drawing import parse_drawing
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.position.drawing import parse_drawing
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.labels import Label, free_label
 from dungeontwister.render.legend import legend
-from dungeontwister.render.panel import Panel, beside
+from dungeontwister.render.text import board_text
 from dungeontwister.render.words import Speaker
 from dungeontwister.render.zone_room import Look, draw_room
 from dungeontwister.series import build
@@ -40,11 +40,10 @@ PRISON = (
 @pytest.mark.parametrize(("name", "position"), [("card_game", POSITION), ("prison", PRISON)])
 def test_a_known_position_looks_as_it_did(name: str, position: str, language: str) -> None:
     game = build(position.split()[0])
-    board = board_of(Speaker(game, language))
     view = game.view(parse_position(Names(game), position), 0)
-    lines = beside([*board.lines(view), board.key_line()], Panel(board).lines(view), 100)
-    picture = "\n".join(line.plain.rstrip() for line in lines) + "\n"
-    assert picture == (GOLDEN / f"board.{name}.{language}.txt").read_text(encoding="utf-8")
+    assert board_text(game, view, language=language) == (
+        GOLDEN / f"board.{name}.{language}.txt"
+    ).read_text(encoding="utf-8")
 
 
 def test_colour_is_not_needed_to_tell_the_sides_apart() -> None:

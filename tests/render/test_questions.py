@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from dungeontwister.core import events
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions import events
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.editions.card_game.events import RoomsSwapped, Stole, WallsBroken
 from dungeontwister.render.words import Speaker
 from tests.support.positions import Table, at
 
 Numbered = Callable[[str], int]
-Made = Callable[[Numbered, Numbered], events.Event]
+Made = Callable[[Numbered, Numbered], Event]
 """An event, given the numbers of pieces and of places by their names."""
 
 ROOMS = "b1,b2/g1,g2/r1,r2/p1,p2"
@@ -25,7 +27,7 @@ def asked(table: Table, seat: int, language: str = "en") -> str:
     return Speaker(table.game, language).prompt(prompt, view)
 
 
-def told(table: Table, event: events.Event, seat: int | None, language: str = "en") -> str:
+def told(table: Table, event: Event, seat: int | None, language: str = "en") -> str:
     """An event as a seat is told it."""
     return Speaker(table.game, language).event(event, seat)
 
@@ -89,9 +91,7 @@ def test_a_card_that_was_seen_is_told_to_whoever_saw_it() -> None:
         ),
     ],
 )
-def test_what_was_shown_to_one_is_told_to_him_only(
-    event: events.Event, owner: str, others: str
-) -> None:
+def test_what_was_shown_to_one_is_told_to_him_only(event: Event, owner: str, others: str) -> None:
     table = duel("telepath")
     assert told(table, event, BLUE) == owner
     assert told(table, event, YELLOW) == told(table, event, None) == others
@@ -123,19 +123,19 @@ def test_what_was_shown_to_one_is_told_to_him_only(
             "Bleu annonce Combat +5 : Jaune l’a en main et doit la jouer.",
         ),
         (
-            lambda p, x: events.WallsBroken(p("golem"), 2),
+            lambda p, x: WallsBroken(p("golem"), 2),
             "Blue’s Golem breaks all walls of room 3, and its portcullis with them.",
             "Le Golem des Bleus brise tous les murs de la salle 3, et sa herse avec eux.",
         ),
         (
-            lambda p, x: events.RoomsSwapped(p("wizard"), p("scroll-of-inversion"), 2, 3),
+            lambda p, x: RoomsSwapped(p("wizard"), p("scroll-of-inversion"), 2, 3),
             "Blue’s Wizard uses Blue’s Scroll of inversion: room 3 and room 4 change places, "
             "with everything in them.",
             "Le Magicien des Bleus utilise le Parchemin d’inversion des Bleus : la salle 3 et la "
             "salle 4 échangent leurs places, avec tout ce qui s’y trouve.",
         ),
         (
-            lambda p, x: events.Stole(p("pickpocket"), p("THIEF"), p("KEY")),
+            lambda p, x: Stole(p("pickpocket"), p("THIEF"), p("KEY")),
             "Blue’s Pickpocket steals Yellow’s Key from Yellow’s Thief.",
             "Le Pickpocket des Bleus vole la Clef des Jaunes, que portait la Voleuse des Jaunes.",
         ),

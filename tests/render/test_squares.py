@@ -3,8 +3,8 @@
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.drawing import parse_drawing
-from dungeontwister.core.state import BROKEN, OPEN, Room
+from dungeontwister.core.position.drawing import parse_drawing
+from dungeontwister.core.position.state import BROKEN, OPEN, Room
 from dungeontwister.record.notation import Names
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of

@@ -8,17 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.texts import languages
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import End, Move
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.render.board import SHEET, Board
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import LEAST, Panel, beside
 from dungeontwister.render.words import Speaker
-from dungeontwister.series import SCENARIOS, build
+from dungeontwister.series import CARD_GAME, PRISON, build
 
 from .samples import foreign_words
 
@@ -26,7 +27,8 @@ MOVES, EVERY = 240, 6
 WIDTH, HEIGHT = 100, 40
 """What the tutorials that newcomers play first need of a terminal."""
 SEATS = (0, 1, None)
-TOLD = (*SCENARIOS, "solo-black")
+FOR_TWO = (*CARD_GAME.scenarios, *PRISON.scenarios)
+TOLD = (*FOR_TWO, "solo-black")
 """The levels of the solo game differ in nothing that is told."""
 
 
@@ -102,7 +104,7 @@ def test_whoever_is_on_the_board_is_shown_and_nobody_else(scenario: str) -> None
                 assert label not in found
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", FOR_TWO)
 def test_what_lies_face_down_does_not_change_the_picture(scenario: str) -> None:
     game = build(scenario)
     board = board_of(Speaker(game, "en"))

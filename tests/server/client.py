@@ -8,10 +8,14 @@ from types import TracebackType
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from websockets.sync.client import ClientConnection, connect
 
+from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.kinds import hook
 from dungeontwister.server.protocol import (
     Act,
+    AskAct,
     AskPreview,
     AskReach,
     AskWhy,
@@ -32,7 +36,7 @@ R = TypeVar("R")
 SECONDS: Final = 60
 """Nothing takes that long: a reply that is missing after it will never come."""
 
-decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
+decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply, dec_hook=hook)
 
 
 class Client:
@@ -76,7 +80,8 @@ class Client:
         self.texts.append(text)
         reply = decoder.decode(text)
         if isinstance(reply, Welcome | Update):
-            self.events |= {told.number: told for told in reply.events}
+            # What changes with an event is told only as it happens.
+            self.events |= {one.number: replace(one, change=None) for one in reply.events}
             self.table = reply.table
         return reply
 
@@ -132,9 +137,13 @@ class Client:
         """Undo."""
         return self.ask(TakeBack(self.new_id(), self.now.seq), Done)
 
-    def why(self, move: str, expected: type[R], *after: str) -> R:
-        """Why not? Or: why would it not be possible, after some other moves?"""
-        return self.ask(AskWhy(self.new_id(), move, after), expected)
+    def why(self, move: str, expected: type[R]) -> R:
+        """Why not?"""
+        return self.ask(AskWhy(self.new_id(), move), expected)
+
+    def why_act(self, piece: int, act: str, expected: type[R], *targets: Picked) -> R:
+        """Why can somebody not do that, to what was picked?"""
+        return self.ask(AskAct(self.new_id(), piece, act, targets), expected)
 
     def reach(self, piece: int, expected: type[R]) -> R:
         """Where to?"""

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Clock, MatchMade
 from dungeontwister.server.settings import Settings

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.files import Header, entry_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names

@@ -9,16 +9,17 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.bots import BOTS
-from dungeontwister.core.events import redact
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.record.asked import Past, is_decision
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import thinking
 from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.kept_bots import Decision, KeptBots
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MatchOptions, NewMatch, Table
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.thinking import Decision, Pool, Thinkers
+from dungeontwister.server.thinking import Pool, Thinkers
 
 from .client import SECONDS, Client
 from .process import Process
@@ -155,10 +156,20 @@ def decision(bot: str) -> Decision:
     """The first decision of a match."""
     header = new_header("tutorial-2")
     log = Log(Material(header).game(), Source("seed"))
-    prompt = log.game.prompt(log.state, 0)
+    return asked(log, header, bot, 0)
+
+
+def asked(log: Log, header: str, bot: str, seat: int, read: int = 0) -> Decision:
+    """What a bot gets that has read so many events."""
+    prompt = log.game.prompt(log.state, seat)
     assert prompt is not None
-    history = tuple(redact(event, 0) for _, event in log.events)
-    return Decision(bot, "lot", header, log.game.view(log.state, 0), history, prompt)
+    view, made = log.game.view(log.state, seat), sum(is_decision(e, seat) for e in log.entries)
+    return Decision("match", bot, "lot", header, made, read, log.news(seat, read), view, prompt)
+
+
+async def nothing() -> Past:
+    """There is nothing to tell of somebody who has not decided yet."""
+    return Past((), ())
 
 
 def test_what_a_bot_gets_holds_no_secret() -> None:
@@ -169,7 +180,7 @@ def test_what_a_bot_gets_holds_no_secret() -> None:
 
 
 def test_the_same_decision_again_is_the_same() -> None:
-    assert thinking.decide(decision("random")) == thinking.decide(decision("random"))
+    assert KeptBots(1).decide(decision("random")) == KeptBots(1).decide(decision("random"))
 
 
 def test_for_a_bot_that_fails_the_lot_decides(caplog: pytest.LogCaptureFixture) -> None:
@@ -178,12 +189,21 @@ def test_for_a_bot_that_fails_the_lot_decides(caplog: pytest.LogCaptureFixture) 
 
     async def run() -> Move:
         thinkers = Thinkers(1)
-        move = await thinkers.choose(given)
+        move = await thinkers.choose(given, nothing)
         await thinkers.close()
         return move
 
     assert asyncio.run(run()) in given.prompt.moves
     assert "the bot nobody failed" in caplog.text
+
+
+def kill_processes(thinkers: Thinkers) -> None:
+    """As if the system had run out of memory."""
+    pools = [desk.pool for desk in thinkers._desks if desk.pool]
+    assert pools
+    for pool in pools:
+        for process in pool.executor._processes.values():
+            process.kill()
 
 
 def test_a_process_that_dies_is_replaced(
@@ -194,13 +214,9 @@ def test_a_process_that_dies_is_replaced(
     async def run() -> None:
         thinkers = Thinkers(1)
         given = decision("eager")
-        assert await thinkers.choose(given) in given.prompt.moves
-        pool = thinkers._pool
-        assert pool is not None
-        # As if the system had run out of memory.
-        for process in pool.executor._processes.values():
-            process.kill()
-        assert await thinkers.choose(given) in given.prompt.moves
+        assert await thinkers.choose(given, nothing) in given.prompt.moves
+        kill_processes(thinkers)
+        assert await thinkers.choose(given, nothing) in given.prompt.moves
         await thinkers.close()
 
     asyncio.run(run())
@@ -208,7 +224,7 @@ def test_a_process_that_dies_is_replaced(
 
 def test_a_long_thought_is_not_waited_for() -> None:
     async def run() -> None:
-        pool = Pool(1)
+        pool = Pool()
         await pool.run(decision("eager"))
         thought = pool.executor.submit(time.sleep, 2 * SECONDS)
         while not thought.running():

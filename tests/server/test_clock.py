@@ -7,8 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.core.events import CombatResolved, Stepped, Stopped, TimeOver, TurnEnded
-from dungeontwister.core.options import Allowances
+from dungeontwister.core.decisions.events import (
+    CombatResolved,
+    Stepped,
+    Stopped,
+    TimeOver,
+    TurnEnded,
+)
+from dungeontwister.core.position.setup import Allowances
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Clock
 from dungeontwister.server.settings import Settings

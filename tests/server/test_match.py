@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import TakenBack
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Allowed, Done, No, Preview, Request, TakeBack, Update

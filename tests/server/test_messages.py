@@ -6,11 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dungeontwister.core.decisions.targets import AtGear, AtPiece, AtPlace, AtRoom
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import (
     MESSAGE_LIMIT,
     Act,
     Allowed,
+    AskAct,
     AskPreview,
     AskReach,
     AskWhy,
@@ -59,6 +61,7 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (TakeBack("3", 1), Done),
         (AskWhy("4", "blue move naga"), Allowed),
         (AskReach("5", 0), Reaches),
+        (AskAct("8", 0, "move"), Allowed),
         (AskPreview("6", "blue turn naga 1 cw"), Preview),
         (Resync("7", 0), Welcome),
     ]
@@ -196,15 +199,20 @@ def test_a_refusal_names_rule_sentence_and_places(client: Client, made: MatchMad
     assert reply.blockers == (8, 9, 10, 11)
 
 
-def test_a_refusal_after_moves_that_are_not_made(client: Client, made: MatchMade) -> None:
-    before = client.hello(str(made.seats[0])).table
-    far = client.why("blue step naga 4T", No, "blue move naga")
-    assert (far.reason, far.at) == ("not-adjacent", 1)
-    assert client.why("blue step naga 4T", No).reason == "not-now"
-    client.why("blue stop naga", Allowed, "blue move naga", "blue step naga 1T")
-    wrong = client.why("blue stop naga", No, "blue move naga", "blue step naga 4T")
-    assert (wrong.reason, wrong.at) == ("not-adjacent", 1)
-    assert client.why("blue stop naga", No, "yellow end").reason == "not-your-seat"
+def test_why_not_is_asked_by_act_and_target(client: Client, made: MatchMade) -> None:
+    welcome = client.hello(str(made.seats[0]))
+    before = welcome.table
+    naga = next(piece.number for piece in welcome.game.pieces if piece.spelling == "naga")
+    far = client.why_act(naga, "move", No, AtPlace(12))
+    assert (far.reason, far.rule, far.blockers) == ("beyond-reach", "CG-MOVE-01", (12,))
+    client.why_act(naga, "move", Allowed)
+    client.why_act(naga, "twist", Allowed, AtGear(0, 1))
+    assert client.why_act(naga, "twist", No, AtGear(2, 1)).reason == "not-the-twin"
+    assert client.why_act(naga, "sing", No).reason == "no-such-move"
+    assert client.why_act(naga, "reveal", No, AtRoom(99)).reason == "no-such-room"
+    assert client.why_act(naga, "attack", No, AtPiece(99)).reason == "no-such-piece"
+    assert client.why_act(naga, "jump", No, AtPlace(-3)).reason == "no-such-place"
+    assert client.why_act(99, "move", No).reason == "not-your-character"
     assert client.hello(str(made.seats[0])).table == before
 
 

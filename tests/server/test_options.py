@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.files import read_header
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import Menu, Problem

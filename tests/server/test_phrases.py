@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.events import redact
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
@@ -23,13 +23,14 @@ def check(phrases: Phrases, log: Log, since: int) -> None:
     for seat in PLAYERS:
         view, prompt = log.game.view(log.state, seat), log.game.prompt(log.state, seat)
         if prompt:
-            question = phrases.question(prompt, view)
+            question = phrases.question(prompt, log.scene, view)
             assert question.words == speaker.prompt(prompt, view)
-            assert [o.move for o in question.options] == [*prompt.moves]
             assert [o.words for o in question.options] == [
                 speaker.move(move, view) for move in prompt.moves
             ]
-            assert question.options[-1].text == move_text(phrases.names, prompt.moves[-1])
+            assert [o.text for o in question.options] == [
+                move_text(phrases.names, move) for move in prompt.moves
+            ]
         for number, event in log.events[since:]:
             told = phrases.told(number, redact(event, seat))
             assert told.words == speaker.event(event, seat)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.server.protocol import MatchMade
 
 from .tables import Seats, put

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.server.protocol import Option
 
 from .client import Client

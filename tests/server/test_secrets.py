@@ -13,6 +13,7 @@ import pytest
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import (
     Act,
+    AskAct,
     AskPreview,
     AskReach,
     AskWhy,
@@ -68,14 +69,18 @@ def pry(seats: Seats, *asked: str) -> None:
             client.answer(request.id)
 
 
+ACTS = ("move", "reveal", "twist", "jump", "attack", "gate", "shoot", "heal", "steal", "burn")
+
+
 def questions(client: Client, *asked: str) -> Iterator[Request]:
     """Requests that must not tell anything about blue."""
     for text in asked:
         yield AskWhy(client.new_id(), text)
-        yield AskWhy(client.new_id(), text, (text,))
         yield AskPreview(client.new_id(), text)
     for piece in [*range(12), *seen_on_the_board(client)]:
         yield AskReach(client.new_id(), piece)
+        for act in ACTS:
+            yield AskAct(client.new_id(), piece, act)
     yield Act(client.new_id(), client.now.seq, ("blue end",))
     yield Act(client.new_id(), client.now.seq, ("yellow attack NAGA naga",))
     if not client.now.can_undo:

@@ -12,7 +12,8 @@ import pytest
 from dungeontwister import bots
 from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
+from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import build
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import menu
@@ -53,17 +54,21 @@ def solo_of(welcome: Welcome) -> SoloInfo:
 
 def play_on(client: Client, level: str, most: int, vision: bool = False) -> None:
     """Play as the eager bot would, to the end or for so many moves."""
-    bot = bots.make("eager", build(f"solo-{level}", Options(vision=vision)), 3)
+    game = build(f"solo-{level}", Options(vision=vision))
+    bot, read = bots.make("eager", game, 1, 3), 0
     for _ in range(most):
         table = client.now
         if table.view.ending:
             return
         assert table.deciders == (1,), "the Non-Player is never waited for"
         assert table.question is not None
-        options = {option.move: option.text for option in table.question.options}
+        names = Names(game)
+        options = {parse_move(names, one.text): one.text for one in table.question.options}
         prompt = Prompt(1, table.question.kind, tuple(options))
-        history = [client.events[number].event for number in sorted(client.events)]
-        move = bot.choose(table.view, history, prompt, Budget())
+        told = [client.events[number].event for number in sorted(client.events)]
+        bot.see(told[read:])
+        read = len(told)
+        move = bot.choose(table.view, prompt, Budget())
         client.until(client.act(options[move]).seq)
 
 

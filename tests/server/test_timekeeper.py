@@ -10,15 +10,16 @@ from threading import Event as Signal
 
 import pytest
 
-from dungeontwister.core.events import TimeOver, TurnEnded
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.events import TimeOver, TurnEnded
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.server.games import Material
 from dungeontwister.server.hub import folded
+from dungeontwister.server.kept_bots import Decision
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Done, No
 from dungeontwister.server.settings import Settings
 from dungeontwister.server.store import Store
-from dungeontwister.server.thinking import Decision, Thinkers
+from dungeontwister.server.thinking import Recall, Thinkers
 
 from .client import Client
 from .clocks import FOUND, TIMED, TURN, clocks, happened, playing, read_until, short, timed, turn
@@ -145,7 +146,7 @@ def test_a_bot_that_thinks_too_long_is_too_late(
 ) -> None:
     asked, enough = Signal(), Signal()
 
-    async def slow(self: Thinkers, decision: Decision) -> Move:
+    async def slow(self: Thinkers, decision: Decision, recall: Recall) -> Move:
         asked.set()
         while not enough.is_set():
             await asyncio.sleep(0.001)

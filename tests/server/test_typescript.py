@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dungeontwister.core.moves import Move
+from dungeontwister.kinds import MOVES
 from dungeontwister.server import typescript
 from dungeontwister.server.protocol import Reply, Request
 
@@ -19,7 +19,7 @@ def test_the_page_has_the_newest_types() -> None:
 
 def test_every_message_is_there() -> None:
     source = typescript.source()
-    for kind in (*Request.__args__, *Reply.__args__, *Move.__args__):
+    for kind in (*Request.__args__, *Reply.__args__, *MOVES):
         assert f"export interface {kind.__name__} {{" in source
         assert f'"{kind.__struct_config__.tag}"' in source
 

@@ -13,24 +13,22 @@ from typing import Final, NamedTuple
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from dungeontwister.core.backs import settled
-from dungeontwister.core.covers import group, is_covered, veil
-from dungeontwister.core.events import (
-    CombatResolved,
-    Levitated,
-    ObjectShown,
-    ShieldAsked,
-    redact,
-)
-from dungeontwister.core.frames import Combat, Frame, Movement
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
-from dungeontwister.core.glimpses import renamed
-from dungeontwister.core.masks import with_names
-from dungeontwister.core.moves import Move
-from dungeontwister.core.problems import problems
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import SHOWN, UNSEEN, Piece, State
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import SHOWN, UNSEEN, Piece, State
+from dungeontwister.core.secret_objects.covered_cards import group, is_covered, veil
+from dungeontwister.core.secret_objects.covered_views import renamed
+from dungeontwister.core.secret_objects.events import ObjectShown, ShieldAsked
+from dungeontwister.core.secret_objects.following_backs import settled
+from dungeontwister.core.secret_objects.naming_by_backs import with_names
+from dungeontwister.editions.card_game.events import Levitated
 from dungeontwister.record.log import Log, Undo
 
 from .games import COVERED

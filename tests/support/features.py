@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dungeontwister.core.frames import Combat, Frame, Movement
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Movement
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import BROKEN, OPEN, State, portcullis_of
+from dungeontwister.core.position.state import BROKEN, OPEN, State, portcullis_of
 
 CROWD = 3
 MOST_GATES = 4

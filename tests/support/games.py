@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.notation import Names
 
 from .positions import names_of

@@ -21,17 +21,19 @@ from msgspec.structs import replace
 
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.rows import RoomRow
-from dungeontwister.content.tables import Content, SoloTables
-from dungeontwister.core.events import Event, redact
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
+from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import Piece, Room, Side, State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Piece, Room, Side, State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text, parse_move, seat_number
-from dungeontwister.record.positions import parse_position, piece_where, position_text
+from dungeontwister.record.pieces import piece_where
+from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import build, title_of
 
@@ -65,7 +67,7 @@ def start(
 @cache
 def names_of(scenario: str, art: tuple[tuple[str, str], ...], options: Options) -> Names:
     """A game and the names in it, built once for all tests."""
-    content = title_of(scenario).content()
+    content = title_of(scenario).parts.content()
     if art:
         # Rows of any game: type checkers see only that they are rows.
         rooms: Any = tuple(redrawn(row, dict(art)) for row in content.rooms)

@@ -15,10 +15,12 @@ from typing import Any, Final, NamedTuple
 import hypothesis.strategies as st
 from hypothesis import note, settings
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, Steal
+from dungeontwister.editions.prison.moves import Join, Repel
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
@@ -55,11 +57,9 @@ class Temper(NamedTuple):
 
 
 SPECIAL: Final[Mapping[type[Any], float]] = {
-    **dict.fromkeys(
-        (moves.Shoot, moves.Thrust, moves.Heal, moves.Steal, moves.Repel, moves.Join), 9
-    ),
-    **dict.fromkeys((moves.Burn, moves.Invert, moves.Shatter, moves.Take, moves.Swap), 6),
-    moves.Levitate: 3,
+    **dict.fromkeys((moves.Shoot, moves.Thrust, moves.Heal, Steal, Repel, Join), 9),
+    **dict.fromkeys((moves.Burn, Invert, Shatter, moves.Take, moves.Swap), 6),
+    Levitate: 3,
     moves.Attack: 3,
     moves.End: 0.2,
 }
@@ -68,7 +68,7 @@ SPECIAL: Final[Mapping[type[Any], float]] = {
 TEMPERS: Final[tuple[Temper, ...]] = (
     Temper({}),
     Temper({moves.End: 0.1, moves.Stop: 0.5}, forward=2),
-    Temper({moves.Attack: 9, moves.Join: 9, moves.End: 0.2}, enemies=9, forward=1),
+    Temper({moves.Attack: 9, Join: 9, moves.End: 0.2}, enemies=9, forward=1),
     Temper({moves.Begin: 4, moves.Attack: 0.2, moves.End: 0.2}, friends=9),
     Temper({moves.Attack: 6, moves.Take: 9, moves.Drop: 0.2, moves.End: 0.2}, friends=4, enemies=4),
     Temper({moves.Jump: 9, moves.Turn: 4, moves.Unlock: 4, moves.Lock: 4, moves.End: 0.3}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dungeontwister.core.game import Game
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Entry, Log, Numbered, Undo
 
 

@@ -14,21 +14,20 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.json import encode
 
-from dungeontwister.core.events import (
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     CardNamed,
     CardsSeen,
     CombatResolved,
-    Event,
     Faced,
     HandShown,
-    LineLaid,
     RoomRevealed,
-    StartsLaid,
-    StartsRevealed,
 )
-from dungeontwister.core.moves import Chance, End
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.core.decisions.moves import Chance, End
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.editions.card_game.events import StartsLaid, StartsRevealed
+from dungeontwister.editions.prison.events import LineLaid
 from dungeontwister.record.log import Entry, Log, Numbered
 
 from .reachable import Key, Story, keys, story

@@ -11,9 +11,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from dungeontwister.core.events import redact
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
 from dungeontwister.record.log import Log
 
 from .universe import kinds_now, universe

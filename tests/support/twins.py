@@ -15,27 +15,24 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import (
-    Combat,
-    FacingChoice,
-    LineUp,
-    Placing,
-    Removal,
-    StartingChoice,
-)
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Combat, Placing, Removal
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import Piece, State
-from dungeontwister.core.teams import FRONTAL
+from dungeontwister.core.position.state import Piece, State
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice
+from dungeontwister.editions.card_game.moves import Enlist, Face, Start
+from dungeontwister.editions.card_game.teams import FRONTAL
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import Stand
 from dungeontwister.record.log import Entry
 
 from .reachable import Story
 from .records import standing
 
 Choices = tuple[tuple[int, ...], ...]
-Commitment = type[moves.Start] | type[moves.Stand] | type[moves.Face] | type[moves.Play]
-Naming = moves.Enlist | moves.Remove | moves.Start | moves.Stand | moves.Lay
+Commitment = type[Start] | type[Stand] | type[Face] | type[moves.Play]
+Naming = Enlist | moves.Remove | Start | Stand | moves.Lay
 """Moves that name a card which the others do not see."""
 
 
@@ -74,8 +71,8 @@ def teams(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     No other card of the team comes between the two: cards are named in ascending order.
     """
     game, state = story.names.game, story.states[cut]
-    named = {e.piece for e in story.log.entries if isinstance(e, moves.Enlist)}
-    enlisted = sorted(pieces_named(story, cut, owner, moves.Enlist))
+    named = {e.piece for e in story.log.entries if isinstance(e, Enlist)}
+    enlisted = sorted(pieces_named(story, cut, owner, Enlist))
     unseen = [number for number in enlisted if is_hidden(state, number)]
     if not unseen:
         return None
@@ -84,7 +81,7 @@ def teams(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     if not free:
         return None
     other = random.choice(free)
-    kinds = (moves.Enlist, moves.Remove, moves.Start, moves.Lay)
+    kinds = (Enlist, moves.Remove, Start, moves.Lay)
     return exchange(story, cut, owner, {one: other}, kinds)
 
 
@@ -101,7 +98,7 @@ def removed(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
         cut,
         owner,
         {one: other, other: one},
-        (moves.Remove, moves.Start, moves.Stand, moves.Lay),
+        (moves.Remove, Start, Stand, moves.Lay),
     )
 
 
@@ -184,14 +181,14 @@ def starting(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     """Other starting characters, or before other rooms; later, before the same rooms as is seen."""
     game = story.names.game
     ends = product(game.layout.end_rooms(owner), repeat=game.setup.starting[owner])
-    return other_starters(story, cut, owner, random, moves.Start, [*ends])
+    return other_starters(story, cut, owner, random, Start, [*ends])
 
 
 def standing_up(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     """Other starting characters, or on other dots; later, on the same dots as is seen."""
     setup = story.names.game.setup
     dots = [*permutations(setup.dots[owner], setup.starting[owner])]
-    return other_starters(story, cut, owner, random, moves.Stand, dots)
+    return other_starters(story, cut, owner, random, Stand, dots)
 
 
 def other_starters(
@@ -199,7 +196,7 @@ def other_starters(
     cut: int,
     owner: int,
     random: Random,
-    move: type[moves.Start] | type[moves.Stand],
+    move: type[Start] | type[Stand],
     spots: Sequence[tuple[int, ...]],
 ) -> Plan | None:
     """Others who start, or on other spots; once the spots are seen, on the same ones."""
@@ -239,7 +236,7 @@ def facing(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
     people = [number for number, _ in chosen]
     ways = [tuple(zip(people, places, strict=True)) for places in product(*options)]
     turned = [way for way in ways if way != chosen]
-    return replaced(story, cut, owner, moves.Face, random.choice(turned))
+    return replaced(story, cut, owner, Face, random.choice(turned))
 
 
 def combat(story: Story, cut: int, owner: int, random: Random) -> Plan | None:
@@ -285,7 +282,7 @@ def replaced(story: Story, cut: int, owner: int, kind: Commitment, new: Choices)
 
 def exchanged(state: State, owner: int, new: Choices, kind: type[Move]) -> Mapping[int, int]:
     """If others start, those who started lie beside the rooms instead of them."""
-    if kind not in (moves.Start, moves.Stand):
+    if kind not in (Start, Stand):
         return {}
     before = {choice[0] for choice in state.secret.choices[owner]}
     after = {choice[0] for choice in new}

@@ -16,16 +16,17 @@ from typing import Any, NamedTuple
 
 from msgspec import structs
 
-from dungeontwister.core import moves
-from dungeontwister.core.chance import QUARTERS, SIDES
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import QUARTERS, SIDES
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.state import State
+from dungeontwister.kinds import MOVES
 
 from .features import MOST_GATES
 
-KINDS: tuple[type[Any], ...] = Move.__args__
+KINDS: tuple[type[Any], ...] = MOVES
 
 Universe = Mapping[type[Any], "Spelling"]
 

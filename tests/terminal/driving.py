@@ -11,8 +11,8 @@ import time
 from collections.abc import Iterator
 from types import TracebackType
 
-from dungeontwister.bots import Bot, Budget, make
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.bots import Player, make
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.record.source import Source
@@ -48,10 +48,15 @@ def piped(*options: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def whispered(table: Table, bot: Bot, seat: int) -> str:
+def whisperer(table: Table, seat: int, seed: str) -> Player:
+    """A bot that tells a person what to do."""
+    return Player(make("eager", table.game, seat, seed), seat)
+
+
+def whispered(table: Table, bot: Player) -> str:
     """What somebody to whom a bot whispers types: without his seat, without capital letters."""
-    history = tuple(event for _, event in table.log.told(seat))
-    move = bot.choose(table.view(seat), history, table.prompt(seat), Budget())
+    seat = bot.seat
+    move = bot.choose(table.log, table.prompt(seat))
     return move_text(Names(table.game), move).removeprefix(f"{SEAT_NAMES[seat]} ").lower()
 
 
@@ -60,12 +65,12 @@ def whole_game(scenario: str, seed: str) -> Iterator[str]:
     game = build(scenario)
     table = Table(Log(game, Source(seed)), packaged(game), {})
     table.log.settle()
-    bots = [make("eager", build(scenario), f"{seat}") for seat in PLAYERS]
+    bots = [whisperer(table, seat, f"{seat}") for seat in PLAYERS]
     reader = Reader(game)
     while not table.log.state.ending:
         seat = table.waiting()
         assert seat is not None
-        line = whispered(table, bots[seat], seat)
+        line = whispered(table, bots[seat])
         table.play([reader.move(table.log.state, seat, line)])
         yield line
 

@@ -199,6 +199,16 @@ def test_a_match_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     assert "All starting characters lie face down" in answers(second.stdout, "> ")[-2]
 
 
+@pytest.mark.parametrize("bot", ["random", "eager"])
+def test_a_bot_goes_on_in_a_saved_match_as_if_it_had_never_got_up(tmp_path: Path, bot: str) -> None:
+    whole, half, rest = (tmp_path / f"{name}.txt" for name in ("whole", "half", "rest"))
+    options, first = ("--bot", bot, "--seed", "1"), "1\n" * 9
+    piped(*options, typed=f"{first}save {half}\n{first}save {whole}\nquit\nquit\n")
+    piped(*options, "--load", str(half), typed=f"{first}save {rest}\nquit\nquit\n")
+    assert rest.read_text() == whole.read_text()
+    assert 0 < half.read_text().count("\nyellow ") < whole.read_text().count("\nyellow ")
+
+
 def test_a_match_of_prison_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     file, options = tmp_path / "game.txt", ("--scenario", "scenario-4", "--bot", "random")
     first = piped(*options, "--seed", "1", typed=f"1\nsave {file}\nquit\n")

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from dungeontwister.bots import make
+from dungeontwister.bots import Player, make
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
@@ -95,8 +95,8 @@ def test_a_bot_whose_turn_it_is_lays_its_card_first() -> None:
     """Its time would run while the other thinks."""
     session, _, _ = timed_session(HALL.replace(" blue ", " yellow "))
     session.handle(YELLOW, "attack WARRIOR warrior")
-    bot = make("eager", build("tutorial-2", TIMED), "1")
-    table = Table(session.table.log, card_game(), {YELLOW: bot})
+    bot = make("eager", session.table.game, YELLOW, "1")
+    table = Table(session.table.log, card_game(), {YELLOW: Player(bot, YELLOW)})
     assert table.waiting() is None
     assert table.bot_move()
     assert table.waiting() == BLUE

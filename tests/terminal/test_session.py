@@ -3,23 +3,22 @@
 from collections.abc import Callable
 
 import pytest
-from rich.text import Text
 
-from dungeontwister.bots import make
 from dungeontwister.content.texts import languages
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
-from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
+from dungeontwister.render.styled import Text
 from dungeontwister.series import build, packaged
 from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.table import Table
 
-from .driving import whispered
+from .driving import whispered, whisperer
 
 
 class Paper(Screen):
@@ -74,7 +73,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
     options = Options(mode=mode)
     game = build(scenario, options)
     table = Table(Log(game, Source(3)), packaged(game), {})
-    whispering = [make("eager", build(scenario, options), f"{seat}") for seat in (0, 1)]
+    whispering = [whisperer(table, seat, f"{seat}") for seat in (0, 1)]
     asked: list[int] = []
 
     def answer() -> str:
@@ -82,7 +81,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
         assert seat is not None
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        return whispered(table, whispering[seat], seat)
+        return whispered(table, whispering[seat])
 
     paper = Paper(answer)
     Session(table, paper, language).play()
@@ -92,7 +91,7 @@ def test_two_people_play_a_whole_game_by_typing(scenario: str, mode: str, langua
 
 @pytest.mark.parametrize("scenario", ["tutorial-1", "scenario-1", "solo-pink"])
 def test_no_command_hides_a_verb_of_the_moves(scenario: str) -> None:
-    assert not set(by_word(build(scenario))) & set(VERBS)
+    assert not set(by_word(build(scenario))) & set(Names(build(scenario)).verbs)
 
 
 # ---- travelling
@@ -178,10 +177,8 @@ def test_numbers_choose_what_stands_beside_them() -> None:
 
 def test_an_action_card_has_its_own_number() -> None:
     """Without a 2 in hand the first card listed is the 3: typing 2 must not play it."""
-    frames = 'frames=[{"type":"action-choice"}]'
-    session, paper = session_at(
-        f"scenario-1 ?,?/?,? mekanork=@b3 MEKANORK=@y3 cards=34/2345 {frames}"
-    )
+    now = "now=action-choice"
+    session, paper = session_at(f"scenario-1 ?,?/?,? mekanork=@b3 MEKANORK=@y3 cards=34/2345 {now}")
     assert not session.handle(BLUE, "2")
     assert "3 to 4" in "\n".join(paper.lines)
     assert session.handle(BLUE, "3")

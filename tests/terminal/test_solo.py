@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.bots import make
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core import np_events
-from dungeontwister.core.moves import Name, Pursue, Rest
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import YELLOW
+from dungeontwister.core.decisions.moves import Name
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Difference, Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import SOLO, build, packaged
+from dungeontwister.solo import events as np_events
+from dungeontwister.solo.moves import Pursue, Rest
 from dungeontwister.terminal.menu import Choice, ask_all, ask_options
 from dungeontwister.terminal.session import Session
 from dungeontwister.terminal.start import StartError, tell_differences
@@ -24,7 +24,7 @@ from dungeontwister.terminal.story import is_acting, lines
 from dungeontwister.terminal.table import Table
 from dungeontwister.terminal.typed import Reader
 
-from .driving import Terminal, piped, whispered
+from .driving import Terminal, piped, whispered, whisperer
 from .test_session import Paper, nothing
 
 LINE_UP = ("stand backstabber @y2", "stand mekanork @y4", "stand naga @y7", "stand wizard @y9")
@@ -74,13 +74,13 @@ def placed(position: str) -> Table:
 def test_a_person_plays_a_whole_game_by_typing() -> None:
     """Every line that is typed is a move, and every NPC that acts is told once."""
     table = solo_table(seed=3)
-    bot = make("eager", build("solo-pink"), "1")
+    bot = whisperer(table, YELLOW, "1")
     asked: list[int] = []
 
     def answer() -> str:
         assert asked[-1:] != [len(table.log.entries)], paper.lines[-3:]
         asked.append(len(table.log.entries))
-        return whispered(table, bot, YELLOW)
+        return whispered(table, bot)
 
     paper = Paper(answer)
     Session(table, paper, "fr").play()
@@ -96,10 +96,10 @@ def test_a_whole_game_with_vision_goes_through_a_pipe() -> None:
     """Nobody is there to press Enter, and nothing is waited for."""
     table = solo_table("solo-black", vision=True)
     table.log = Log(table.game, Source("3"))
-    bot, reader = make("eager", build("solo-black", Options(vision=True)), "1"), Reader(table.game)
+    bot, reader = whisperer(table, YELLOW, "1"), Reader(table.game)
     typed: list[str] = []
     while not table.log.state.ending:
-        typed.append(whispered(table, bot, YELLOW))
+        typed.append(whispered(table, bot))
         table.play([reader.move(table.log.state, YELLOW, typed[-1])])
     options = ("--scenario", "solo-black", "--seed", "3", "--vision")
     run = piped(*options, typed="\n".join(typed) + "\n")

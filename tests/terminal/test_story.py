@@ -1,6 +1,6 @@
 """The story leaves out what need not be said."""
 
-from dungeontwister.core.events import (
+from dungeontwister.core.decisions.events import (
     MovementBegan,
     Stepped,
     Stopped,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.prison.build import build as build_prison
 from dungeontwister.record.notation import Names, parse_move
@@ -115,12 +115,12 @@ BARRED = "scenario-5 37b,38b/38a,40a/39a,39b/40b,37a KEY=naga blue ap=2"
         ("1a1", "action 3", "blue action 3"),
         ("1a1", "repel ban naga", "blue repel banshee NAGA"),
         ("1a1", "join cle", "blue join cleric"),
-        ("1b3", "unlock naga 1", "blue unlock naga 1 0"),
-        ("1c3", "unlock naga 1d3", "blue unlock naga 1 1"),
-        ("1c3", "unlock naga 1 1", "blue unlock naga 1 1"),
-        ("1d3", "unlock naga 1C3", "blue unlock naga 1 1"),
-        ("2d1", "unlock naga 2", "blue unlock naga 2 0"),
-        ("2a3", "unlock naga 2b3", "blue unlock naga 2 1"),
+        ("1b3", "unlock naga 1", "blue unlock naga 1 1"),
+        ("1c3", "unlock naga 1d3", "blue unlock naga 1 2"),
+        ("1c3", "unlock naga 1 2", "blue unlock naga 1 2"),
+        ("1d3", "unlock naga 1C3", "blue unlock naga 1 2"),
+        ("2d1", "unlock naga 2", "blue unlock naga 2 1"),
+        ("2a3", "unlock naga 2b3", "blue unlock naga 2 2"),
     ],
 )
 def test_a_move_of_prison_is_found(where: str, typed: str, spelt: str) -> None:
@@ -149,8 +149,7 @@ def test_what_is_refused_is_said_of_the_piece_that_was_meant() -> None:
     table = start("scenario-1", 1)
     state = parse_position(
         Names(table.game),
-        "scenario-1 39a,?/?,? naga=@b2 NAGA=@y2 KEY=* "
-        'frames=[{"type":"placing","slot":0,"cards":[6]}]',
+        "scenario-1 39a,?/?,? naga=@b2 NAGA=@y2 KEY=* now=placing(1,[KEY])",
     )
     move = Reader(table.game).move(state, BLUE, "put key 1a1")
     assert move == parse_move(Names(table.game), "blue put KEY 1a1")

@@ -1,4 +1,5 @@
-// Writes src/icons.ts and CREDITS.md: the icons that the page uses, taken from the game-icons set.
+// Writes the icons that the page and the pictures of the library use, and CREDITS.md: both are
+// taken from the game-icons set.
 // A new icon is one more name in the list of its author.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -82,23 +83,16 @@ const paths = Object.values(USED)
 
 const credits = Object.entries(USED).map(([author, names]) => [author, [...names].sort()]);
 
-const written = `// Written by \`npm run icons\` from the game-icons set (CC BY 3.0): change scripts/icons.mjs, not this file.
+const written = {
+  source: 'https://game-icons.net',
+  licence: 'CC BY 3.0',
+  authors: Object.fromEntries(credits),
+  paths: Object.fromEntries(paths),
+};
+const file = '../../src/dungeontwister/render/svg/data/icons.json';
+writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(written, null, 2)}\n`);
 
-/** The outline of each icon, in a square of 512. */
-export const ICONS = {
-${paths.map(([name, d]) => `  '${name}':\n    '${d}',`).join('\n')}
-} as const;
-
-export type IconName = keyof typeof ICONS;
-
-/** Who drew them. */
-export const ICON_CREDITS: readonly (readonly [string, readonly string[]])[] = [
-${credits.map(([author, names]) => `  ['${author}', [${names.map((name) => `'${name}'`).join(', ')}]],`).join('\n')}
-];
-`;
-writeFileSync(new URL('../src/icons.ts', import.meta.url), written);
-
-const page = `# Credits of the page
+const page = `# Credits of the page and of the pictures of the library
 
 Icons: [game-icons.net](https://game-icons.net), [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/);
 only fill colour and size are changed.

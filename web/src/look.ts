@@ -1,58 +1,24 @@
-/** Which icon stands for what, and where the colours of rooms are found. */
+/** Which icon stands for what. Sides and colours of rooms are told by more than colour elsewhere. */
 import type { IconName } from './icons';
+import { look } from './shared';
 
 /** Characters and objects by their id; what is not here is drawn with its initial. */
-const PIECES: Readonly<Record<string, IconName>> = {
-  armor: 'breastplate',
-  assassin: 'cloak-dagger',
-  backstabber: 'hooded-assassin',
-  banshee: 'shouting',
-  berserker: 'battle-axe',
-  bow: 'pocket-bow',
-  cleric: 'ankh',
-  colossus: 'rock-golem',
-  crossbowman: 'crossbow',
-  'dark-angel': 'feathered-wing',
-  'elf-scout': 'elf-helmet',
-  'fireball-scroll': 'fire-ray',
-  'fireball-wand': 'crystal-wand',
-  general: 'knight-banner',
-  ghost: 'ghost',
-  goblin: 'goblin-head',
-  golem: 'golem-head',
-  key: 'key',
-  'large-shield': 'roman-shield',
-  mechanork: 'steampunk-goggles',
-  mekanork: 'steampunk-goggles',
-  naga: 'snake-tongue',
-  paladin: 'winged-sword',
-  pickpocket: 'snatch',
-  rope: 'knot',
-  samurai: 'samurai-helmet',
-  'scroll-of-inversion': 'tied-scroll',
-  sword: 'broadsword',
-  telekineticist: 'psychic-waves',
-  telepath: 'brain',
-  'telescoping-spear': 'stone-spear',
-  thief: 'lockpicks',
-  treasure: 'chest',
-  troll: 'troll',
-  'wall-walker': 'brick-wall',
-  warrior: 'black-knight-helm',
-  'weapon-master': 'all-for-one',
-  wizard: 'pointy-hat',
-};
+const PIECES: Readonly<Record<string, string>> = look.pieces;
 
 export function pieceIcon(id: string): IconName | null {
-  return PIECES[id] ?? null;
+  return (PIECES[id] as IconName | undefined) ?? null;
 }
 
 /** The floor of a room by the name of its colour. */
+const FLOORS: Readonly<Record<string, string>> = look.floors;
+
 export function floorColor(name: string): string {
-  return `var(--floor-${name}, var(--floor-grey))`;
+  return FLOORS[name] ?? look.other_floor;
 }
 
 /** The ring of a gear and the rim of a name plate by the colour of the pair. */
+const PAIRS: Readonly<Record<string, string>> = look.pairs;
+
 export function pairColor(name: string): string {
-  return `var(--pair-${name}, var(--ink-400))`;
+  return PAIRS[name] ?? look.other_pair;
 }

@@ -3,77 +3,17 @@
 
 export const MESSAGE_LIMIT = 16384;
 
-export type Move =
-  | Start
-  | Lay
-  | Face
-  | Stand
-  | Pick
-  | Enlist
-  | Remove
-  | TimeUp
-  | Chance
-  | PlayAction
-  | Begin
-  | Reveal
-  | Turn
-  | Jump
-  | Unlock
-  | Lock
-  | Break
-  | Attack
-  | Shoot
-  | Thrust
-  | Heal
-  | Steal
-  | Shatter
-  | Levitate
-  | WalkThrough
-  | Repel
-  | Burn
-  | Invert
-  | End
-  | Step
-  | Take
-  | Drop
-  | Give
-  | Swap
-  | Stop
-  | Put
-  | Announce
-  | Name
-  | Join
-  | Fight
-  | Play
-  | Pursue
-  | Roll
-  | Rest;
-
 export type Happening =
-  | PairDrawn
-  | PickerDrawn
-  | Picked
-  | Enlisted
-  | TeamsChosen
   | Removed
-  | StartChosen
-  | StartsLaid
-  | StandChosen
-  | LineLaid
   | PlacerDrawn
   | Laid
-  | StartsRevealed
-  | FacingChosen
   | Faced
   | PlayerDrawn
   | TurnBegan
-  | ActionPlayed
-  | ActionsRecycled
   | TurnEnded
   | TimeOver
   | GameEnded
   | MovementBegan
-  | WalkBegan
   | Stepped
   | Stopped
   | Took
@@ -90,22 +30,10 @@ export type Happening =
   | RoomRevealed
   | Placed
   | PortcullisWorked
-  | WallsBroken
-  | BarrierBroken
-  | RoomsSwapped
   | Healed
-  | Stole
-  | Levitated
-  | Repelled
   | Burned
-  | Covered
-  | Mixed
-  | ObjectShown
-  | ShieldAsked
   | CombatBegan
   | CardsAnnounced
-  | Joined
-  | NobodyJoins
   | CardNamed
   | HandShown
   | CardsSeen
@@ -113,6 +41,32 @@ export type Happening =
   | CombatResolved
   | Wounded
   | Eliminated
+  | Covered
+  | Mixed
+  | ObjectShown
+  | ShieldAsked
+  | PairDrawn
+  | PickerDrawn
+  | Picked
+  | Enlisted
+  | TeamsChosen
+  | StartChosen
+  | StartsLaid
+  | StartsRevealed
+  | FacingChosen
+  | WalkBegan
+  | WallsBroken
+  | RoomsSwapped
+  | Stole
+  | Levitated
+  | StandChosen
+  | LineLaid
+  | ActionPlayed
+  | ActionsRecycled
+  | BarrierBroken
+  | Repelled
+  | Joined
+  | NobodyJoins
   | NpcDrawn
   | BagFilled
   | TokenDrawn
@@ -138,18 +92,10 @@ export type Happening =
   | CardForced;
 
 export type Frame =
-  | PairDraw
-  | PickerDraw
-  | TeamPick
-  | TeamChoice
   | Removal
-  | StartingChoice
   | PlacerDraw
   | Laying
-  | FacingChoice
   | PlayerDraw
-  | LineUp
-  | ActionChoice
   | TurnOver
   | Movement
   | RoomDraw
@@ -158,6 +104,14 @@ export type Frame =
   | Combat
   | Announcing
   | Naming
+  | PairDraw
+  | PickerDraw
+  | TeamPick
+  | TeamChoice
+  | StartingChoice
+  | FacingChoice
+  | LineUp
+  | ActionChoice
   | Joining
   | NpcDraw
   | Opening
@@ -180,11 +134,68 @@ export type Frame =
   | CardsShown
   | CardPick;
 
+export type Move =
+  | Lay
+  | Remove
+  | TimeUp
+  | Chance
+  | Begin
+  | Reveal
+  | Turn
+  | Jump
+  | Unlock
+  | Lock
+  | Break
+  | Attack
+  | Shoot
+  | Thrust
+  | Heal
+  | Burn
+  | End
+  | Step
+  | Take
+  | Drop
+  | Give
+  | Swap
+  | Stop
+  | Put
+  | Announce
+  | Name
+  | Play
+  | Start
+  | Face
+  | Pick
+  | Enlist
+  | Steal
+  | Shatter
+  | Levitate
+  | WalkThrough
+  | Invert
+  | Stand
+  | PlayAction
+  | Repel
+  | Join
+  | Fight
+  | Pursue
+  | Roll
+  | Rest;
+
+export type Target =
+  | AtPlace
+  | AtPiece
+  | AtRoom
+  | AtPortcullis
+  | AtGear
+  | AtCombatCard
+  | AtActionCard
+  | AtNumber;
+
 export type Request =
   | Hello
   | Act
   | TakeBack
   | AskWhy
+  | AskAct
   | AskReach
   | AskPreview
   | Resync;
@@ -222,12 +233,70 @@ export interface TakeBack {
   readonly seq: number;
 }
 
-/** Why is this move not allowed? Or: why would it not be, after some others? */
+/** Why is this move not allowed? */
 export interface AskWhy {
   readonly t: "why";
   readonly id: string;
   readonly move: string;
-  readonly after?: readonly string[];
+}
+
+/** Why can this character not do this act, to what was picked for it so far? */
+export interface AskAct {
+  readonly t: "why-act";
+  readonly id: string;
+  readonly piece: number;
+  readonly act: string;
+  readonly targets?: readonly Target[];
+}
+
+/** A place of the board. */
+export interface AtPlace {
+  readonly kind: "place";
+  readonly place: number;
+}
+
+/** A character or an object; somebody carried is pointed at through his carrier. */
+export interface AtPiece {
+  readonly kind: "piece";
+  readonly piece: number;
+}
+
+/** A whole room. */
+export interface AtRoom {
+  readonly kind: "room";
+  readonly slot: number;
+}
+
+/** One of the portcullises of a room. */
+export interface AtPortcullis {
+  readonly kind: "portcullis";
+  readonly slot: number;
+  readonly nth: number;
+}
+
+/** A room's rotation, one way round: +1 is clockwise. */
+export interface AtGear {
+  readonly kind: "twist";
+  readonly slot: number;
+  readonly direction: number;
+}
+
+/** A Combat card by its value. */
+export interface AtCombatCard {
+  readonly kind: "combat-card";
+  readonly card: number;
+}
+
+/** An Action card by its number. */
+export interface AtActionCard {
+  readonly kind: "action-card";
+  readonly points: number;
+}
+
+/** A number that is said aloud. */
+export interface AtNumber {
+  readonly kind: "number";
+  readonly number: number;
 }
 
 /** Where can this character get to? */
@@ -322,8 +391,8 @@ export interface GameInfo {
   readonly dots: readonly [readonly number[], readonly number[]];
   /** Whether the characters of each player leave the labyrinth at the opponent's end. */
   readonly leaves: readonly [boolean, boolean];
-  /** The action points of kinds of moves that do not cost one, by their tags. */
-  readonly prices: Readonly<Record<string, number>>;
+  /** What characters can do in a turn, in the order of their buttons. */
+  readonly acts: readonly ActInfo[];
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
@@ -355,6 +424,17 @@ export interface OptionsInfo {
   readonly vision: boolean;
 }
 
+/** Something that characters do in a turn. */
+export interface ActInfo {
+  readonly id: string;
+  /** In the reader's language. */
+  readonly name: string;
+  /** Everybody has it. */
+  readonly common: boolean;
+  /** Its options are shown as soon as somebody is selected; otherwise it has to be chosen. */
+  readonly plain: boolean;
+}
+
 /** A piece of the roster, as everybody knows it. */
 export interface PieceInfo {
   readonly number: number;
@@ -370,8 +450,6 @@ export interface PieceInfo {
   readonly movement: number;
   readonly combat: number;
   readonly abilities: readonly AbilityInfo[];
-  /** The kinds of move that he, or whoever carries it, can make and not everybody. */
-  readonly acts: readonly string[];
 }
 
 /** What a character can do, or what an object does, with the rules behind it. */
@@ -478,37 +556,8 @@ export interface Told {
   readonly number: number;
   readonly event: Happening | TakenBack;
   readonly words: string;
-}
-
-/** A pair of rooms is in play. */
-export interface PairDrawn {
-  readonly event: "pair-drawn";
-  readonly color: string;
-}
-
-/** Who takes the first card into his team. */
-export interface PickerDrawn {
-  readonly event: "picker-drawn";
-  readonly seat: number;
-}
-
-/** A player openly took a card into his team. */
-export interface Picked {
-  readonly event: "picked";
-  readonly seat: number;
-  readonly piece: number;
-}
-
-/** A player secretly took a card into his team. */
-export interface Enlisted {
-  readonly event: "enlisted";
-  readonly seat: number;
-  readonly piece: number | null;
-}
-
-/** Both players have secretly chosen their teams. */
-export interface TeamsChosen {
-  readonly event: "teams-chosen";
+  /** What it changes on the board, where it is told as it happens. */
+  readonly change: Change | null;
 }
 
 /** A player secretly removed a character from his team. */
@@ -516,35 +565,6 @@ export interface Removed {
   readonly event: "removed";
   readonly seat: number;
   readonly piece: number | null;
-}
-
-/** A starting character was put face down. */
-export interface StartChosen {
-  readonly event: "start-chosen";
-  readonly seat: number;
-  readonly piece: number | null;
-  readonly slot: number | null;
-}
-
-/** Both have put down their starters: the rooms in front of which they lie. */
-export interface StartsLaid {
-  readonly event: "starts-laid";
-  readonly slots: readonly [readonly number[], readonly number[]];
-}
-
-/** A starting character was put face down on a dot. */
-export interface StandChosen {
-  readonly event: "stand-chosen";
-  readonly seat: number;
-  readonly piece: number | null;
-  readonly place: number | null;
-}
-
-/** A player's starting characters lie face down: the dots that are taken. */
-export interface LineLaid {
-  readonly event: "line-laid";
-  readonly seat: number;
-  readonly dots: readonly number[];
 }
 
 /** Who lays the first piece. */
@@ -559,20 +579,6 @@ export interface Laid {
   readonly seat: number;
   readonly slot: number;
   readonly piece: number | null;
-}
-
-/** The starting characters are turned up: who stands in front of which room. */
-export interface StartsRevealed {
-  readonly event: "starts-revealed";
-  readonly starts: readonly (readonly [number, number])[];
-}
-
-/** A player chose what a starting character faces. */
-export interface FacingChosen {
-  readonly event: "facing-chosen";
-  readonly seat: number;
-  readonly piece: number | null;
-  readonly place: number | null;
 }
 
 /** All starting characters stand where they start. */
@@ -593,19 +599,6 @@ export interface TurnBegan {
   readonly seat: number;
   readonly gained: number;
   readonly action_points: number;
-}
-
-/** A player played an Action card for this turn. */
-export interface ActionPlayed {
-  readonly event: "action-played";
-  readonly seat: number;
-  readonly points: number;
-}
-
-/** A player took back all of his Action cards. */
-export interface ActionsRecycled {
-  readonly event: "actions-recycled";
-  readonly seat: number;
 }
 
 /** A player ended his turn; what he could not keep is lost. */
@@ -633,12 +626,6 @@ export interface MovementBegan {
   readonly event: "movement-began";
   readonly piece: number;
   readonly points: number;
-}
-
-/** A character begins to walk through a wall. */
-export interface WalkBegan {
-  readonly event: "walk-began";
-  readonly piece: number;
 }
 
 /** A character went from one place to another. */
@@ -768,30 +755,6 @@ export interface PortcullisWorked {
   readonly sides: readonly number[];
 }
 
-/** All walls of a room were broken, and its portcullis with them. */
-export interface WallsBroken {
-  readonly event: "walls-broken";
-  readonly piece: number;
-  readonly slot: number;
-}
-
-/** Whatever stood between two neighbouring places is broken for good. */
-export interface BarrierBroken {
-  readonly event: "barrier-broken";
-  readonly piece: number;
-  readonly origin: number;
-  readonly to: number;
-}
-
-/** Two rooms changed places with everything in them. */
-export interface RoomsSwapped {
-  readonly event: "rooms-swapped";
-  readonly piece: number;
-  readonly item: number;
-  readonly slot: number;
-  readonly other: number;
-}
-
 /** A wounded character is well again, and stands at a place. */
 export interface Healed {
   readonly event: "healed";
@@ -800,67 +763,12 @@ export interface Healed {
   readonly place: number;
 }
 
-/** An object was taken from an enemy. */
-export interface Stole {
-  readonly event: "stole";
-  readonly piece: number;
-  readonly target: number;
-  readonly item: number;
-}
-
-/** An object was moved from afar, to the ground of a place or into somebody's hands there. */
-export interface Levitated {
-  readonly event: "levitated";
-  readonly piece: number;
-  readonly item: number;
-  readonly origin: number;
-  readonly to: number;
-  readonly receiver: number;
-}
-
-/** A character was pushed one place away, or into a pit. */
-export interface Repelled {
-  readonly event: "repelled";
-  readonly piece: number;
-  readonly target: number;
-  readonly origin: number;
-  readonly to: number;
-}
-
 /** A scroll of fire was used on a character. */
 export interface Burned {
   readonly event: "burned";
   readonly piece: number;
   readonly item: number;
   readonly target: number;
-}
-
-/** Cards that lay open to somebody are covered for him now, each with the number of its back. */
-export interface Covered {
-  readonly event: "covered";
-  readonly cards: readonly (readonly [number, number])[];
-}
-
-/** Friends have handed over one of some like cards: nobody else can say which one. */
-export interface Mixed {
-  readonly event: "mixed";
-  readonly backs: readonly number[];
-}
-
-/** Somebody uses an object, and shows it. */
-export interface ObjectShown {
-  readonly event: "object-shown";
-  readonly piece: number;
-  readonly item: number;
-  readonly back: number;
-}
-
-/** Whoever was to be shot at shows the object that keeps him from it, or has none. */
-export interface ShieldAsked {
-  readonly event: "shield-asked";
-  readonly piece: number;
-  readonly item: number;
-  readonly back: number;
 }
 
 /** A combat was declared; who takes part. */
@@ -879,19 +787,6 @@ export interface CardsAnnounced {
   readonly event: "cards-announced";
   readonly seat: number;
   readonly count: number;
-}
-
-/** Somebody helps in a combat from afar, with a weapon or a spear. */
-export interface Joined {
-  readonly event: "joined";
-  readonly piece: number;
-  readonly item: number;
-}
-
-/** Nobody else helps in a combat: it goes on with those who take part. */
-export interface NobodyJoins {
-  readonly event: "nobody-joins";
-  readonly seat: number;
 }
 
 /** A card was named, or none; whether the opponent holds it is seen at once. */
@@ -942,6 +837,191 @@ export interface Eliminated {
   readonly event: "eliminated";
   readonly piece: number;
   readonly victory_points: number;
+}
+
+/** Cards that lay open to somebody are covered for him now, each with the number of its back. */
+export interface Covered {
+  readonly event: "covered";
+  readonly cards: readonly (readonly [number, number])[];
+}
+
+/** Friends have handed over one of some like cards: nobody else can say which one. */
+export interface Mixed {
+  readonly event: "mixed";
+  readonly backs: readonly number[];
+}
+
+/** Somebody uses an object, and shows it. */
+export interface ObjectShown {
+  readonly event: "object-shown";
+  readonly piece: number;
+  readonly item: number;
+  readonly back: number;
+}
+
+/** Whoever was to be shot at shows the object that keeps him from it, or has none. */
+export interface ShieldAsked {
+  readonly event: "shield-asked";
+  readonly piece: number;
+  readonly item: number;
+  readonly back: number;
+}
+
+/** A pair of rooms is in play. */
+export interface PairDrawn {
+  readonly event: "pair-drawn";
+  readonly color: string;
+}
+
+/** Who takes the first card into his team. */
+export interface PickerDrawn {
+  readonly event: "picker-drawn";
+  readonly seat: number;
+}
+
+/** A player openly took a card into his team. */
+export interface Picked {
+  readonly event: "picked";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** A player secretly took a card into his team. */
+export interface Enlisted {
+  readonly event: "enlisted";
+  readonly seat: number;
+  readonly piece: number | null;
+}
+
+/** Both players have secretly chosen their teams. */
+export interface TeamsChosen {
+  readonly event: "teams-chosen";
+}
+
+/** A starting character was put face down. */
+export interface StartChosen {
+  readonly event: "start-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly slot: number | null;
+}
+
+/** Both have put down their starters: the rooms in front of which they lie. */
+export interface StartsLaid {
+  readonly event: "starts-laid";
+  readonly slots: readonly [readonly number[], readonly number[]];
+}
+
+/** The starting characters are turned up: who stands in front of which room. */
+export interface StartsRevealed {
+  readonly event: "starts-revealed";
+  readonly starts: readonly (readonly [number, number])[];
+}
+
+/** A player chose what a starting character faces. */
+export interface FacingChosen {
+  readonly event: "facing-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly place: number | null;
+}
+
+/** A character begins to walk through a wall. */
+export interface WalkBegan {
+  readonly event: "walk-began";
+  readonly piece: number;
+}
+
+/** All walls of a room were broken, and its portcullis with them. */
+export interface WallsBroken {
+  readonly event: "walls-broken";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Two rooms changed places with everything in them. */
+export interface RoomsSwapped {
+  readonly event: "rooms-swapped";
+  readonly piece: number;
+  readonly item: number;
+  readonly slot: number;
+  readonly other: number;
+}
+
+/** An object was taken from an enemy. */
+export interface Stole {
+  readonly event: "stole";
+  readonly piece: number;
+  readonly target: number;
+  readonly item: number;
+}
+
+/** An object was moved from afar, to the ground of a place or into somebody's hands there. */
+export interface Levitated {
+  readonly event: "levitated";
+  readonly piece: number;
+  readonly item: number;
+  readonly origin: number;
+  readonly to: number;
+  readonly receiver: number;
+}
+
+/** A starting character was put face down on a dot. */
+export interface StandChosen {
+  readonly event: "stand-chosen";
+  readonly seat: number;
+  readonly piece: number | null;
+  readonly place: number | null;
+}
+
+/** A player's starting characters lie face down: the dots that are taken. */
+export interface LineLaid {
+  readonly event: "line-laid";
+  readonly seat: number;
+  readonly dots: readonly number[];
+}
+
+/** A player played an Action card for this turn. */
+export interface ActionPlayed {
+  readonly event: "action-played";
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** A player took back all of his Action cards. */
+export interface ActionsRecycled {
+  readonly event: "actions-recycled";
+  readonly seat: number;
+}
+
+/** Whatever stood between two neighbouring places is broken for good. */
+export interface BarrierBroken {
+  readonly event: "barrier-broken";
+  readonly piece: number;
+  readonly origin: number;
+  readonly to: number;
+}
+
+/** A character was pushed one place away, or into a pit. */
+export interface Repelled {
+  readonly event: "repelled";
+  readonly piece: number;
+  readonly target: number;
+  readonly origin: number;
+  readonly to: number;
+}
+
+/** Somebody helps in a combat from afar, with a weapon or a spear. */
+export interface Joined {
+  readonly event: "joined";
+  readonly piece: number;
+  readonly item: number;
+}
+
+/** Nobody else helps in a combat: it goes on with those who take part. */
+export interface NobodyJoins {
+  readonly event: "nobody-joins";
+  readonly seat: number;
 }
 
 /** A character of the Non-Player went into the bag. */
@@ -1142,6 +1222,32 @@ export interface TakenBack {
   readonly seat: number;
 }
 
+/** What an event changes: pieces by their numbers, rooms by their slots. */
+export interface Change {
+  readonly pieces: Readonly<Record<number, PieceChange>>;
+  readonly rooms: Readonly<Record<number, RoomChange>>;
+}
+
+/** What is different about a piece, or a covered card; None: as before. */
+export interface PieceChange {
+  readonly place: number | null;
+  readonly carrier: number | null;
+  readonly wounded: boolean | null;
+  readonly healed: boolean | null;
+  readonly gone: boolean | null;
+}
+
+/** What is different about a room; None: as before. */
+export interface RoomChange {
+  readonly drawing: number | null;
+  readonly turn: number | null;
+  readonly portcullis: number | null;
+  readonly walls_broken: boolean | null;
+  readonly broken: readonly number[] | null;
+  /** How many pieces of each colour lie face down at it. */
+  readonly covered: readonly [number, number] | null;
+}
+
 /** The present, as the seat may know it. The view is the truth; events are for the eye. */
 export interface Table {
   readonly seq: number;
@@ -1224,44 +1330,11 @@ export interface SideView {
   readonly chosen: readonly (readonly number[])[] | null;
 }
 
-/** Chance draws the room pairs that are used, one after the other. */
-export interface PairDraw {
-  readonly type: "pair-draw";
-  readonly missing: number;
-}
-
-/** Chance draws who takes the first card into his team. */
-export interface PickerDraw {
-  readonly type: "picker-draw";
-}
-
-/** The players take turns picking openly: characters first, then objects. */
-export interface TeamPick {
-  readonly type: "team-pick";
-  /** `mutual-choice`: the other must take the same; `draft`: the other cannot take the same. */
-  readonly mode: string;
-  readonly seat: number;
-  readonly objects: boolean;
-}
-
-/** Both players at once secretly choose their teams: characters, then objects. */
-export interface TeamChoice {
-  readonly type: "team-choice";
-  readonly characters: number;
-  readonly objects: number;
-}
-
 /** A player with a handicap secretly removes characters from his team. */
 export interface Removal {
   readonly type: "removal";
   readonly seat: number;
   readonly missing: number;
-}
-
-/** Both players at once secretly choose who starts, and in front of which room. */
-export interface StartingChoice {
-  readonly type: "starting-choice";
-  readonly count: number;
 }
 
 /** Chance draws who lays the first piece. */
@@ -1275,30 +1348,9 @@ export interface Laying {
   readonly seat: number;
 }
 
-/** Both players at once choose what their starting characters face. */
-export interface FacingChoice {
-  readonly type: "facing-choice";
-  /** Who stands in front of which room. */
-  readonly starts: readonly (readonly [number, number])[];
-}
-
 /** Chance draws who takes the first turn. */
 export interface PlayerDraw {
   readonly type: "player-draw";
-}
-
-/** Players secretly put their starting characters on the dots of their starting lines. */
-export interface LineUp {
-  readonly type: "line-up";
-  /** How many characters each player puts there. */
-  readonly counts: readonly [number, number];
-  /** Who decides now: both at once, or the one whose turn it is. */
-  readonly seats: readonly number[];
-}
-
-/** The active player plays an Action card before anything else. */
-export interface ActionChoice {
-  readonly type: "action-choice";
 }
 
 /** The active player's time is over: when what lies above is done, he can only end his turn. */
@@ -1373,6 +1425,60 @@ export interface Announcing {
 export interface Naming {
   readonly type: "naming";
   readonly seat: number;
+}
+
+/** Chance draws the room pairs that are used, one after the other. */
+export interface PairDraw {
+  readonly type: "pair-draw";
+  readonly missing: number;
+}
+
+/** Chance draws who takes the first card into his team. */
+export interface PickerDraw {
+  readonly type: "picker-draw";
+}
+
+/** The players take turns picking openly: characters first, then objects. */
+export interface TeamPick {
+  readonly type: "team-pick";
+  /** `mutual-choice`: the other must take the same; `draft`: the other cannot take the same. */
+  readonly mode: string;
+  readonly seat: number;
+  readonly objects: boolean;
+}
+
+/** Both players at once secretly choose their teams: characters, then objects. */
+export interface TeamChoice {
+  readonly type: "team-choice";
+  readonly characters: number;
+  readonly objects: number;
+}
+
+/** Both players at once secretly choose who starts, and in front of which room. */
+export interface StartingChoice {
+  readonly type: "starting-choice";
+  readonly count: number;
+}
+
+/** Both players at once choose what their starting characters face. */
+export interface FacingChoice {
+  readonly type: "facing-choice";
+  /** Who stands in front of which room. */
+  readonly starts: readonly (readonly [number, number])[];
+}
+
+/** Players secretly put their starting characters on the dots of their starting lines. */
+export interface LineUp {
+  readonly type: "line-up";
+  /** How many characters each player puts there. */
+  readonly counts: readonly [number, number];
+  /** Who decides now: both at once, or the one whose turn it is. */
+  readonly seats: readonly number[];
+}
+
+/** The active player plays an Action card before anything else. */
+export interface ActionChoice {
+  readonly type: "action-choice";
 }
 
 /** Before the cards: the attacking player may add those who can help from afar. */
@@ -1490,50 +1596,12 @@ export interface Activation {
   readonly ties: number;
 }
 
-/** Put one of your characters face down in front of a room at your end. */
-export interface Start {
-  readonly type: "start";
-  readonly seat: number;
-  readonly piece: number;
-  readonly slot: number;
-}
-
 /** Lay one of your pieces face down at a room. */
 export interface Lay {
   readonly type: "lay";
   readonly seat: number;
   readonly piece: number;
   readonly slot: number;
-}
-
-/** Choose what a starting character faces. */
-export interface Face {
-  readonly type: "face";
-  readonly seat: number;
-  readonly piece: number;
-  readonly place: number;
-}
-
-/** Put one of your characters face down on a dot of your starting line. */
-export interface Stand {
-  readonly type: "stand";
-  readonly seat: number;
-  readonly piece: number;
-  readonly place: number;
-}
-
-/** Openly take a card into your team. */
-export interface Pick {
-  readonly type: "pick";
-  readonly seat: number;
-  readonly piece: number;
-}
-
-/** Secretly take a card into your team. */
-export interface Enlist {
-  readonly type: "enlist";
-  readonly seat: number;
-  readonly piece: number;
 }
 
 /** Secretly remove a character from your team, as your handicap demands. */
@@ -1557,13 +1625,6 @@ export interface Chance {
   readonly place: number;
   readonly nth: number;
   readonly outcome: string;
-}
-
-/** Play an Action card: its number is what you have for this turn. */
-export interface PlayAction {
-  readonly type: "action";
-  readonly seat: number;
-  readonly points: number;
 }
 
 /** Begin a movement of one of your characters. */
@@ -1662,62 +1723,12 @@ export interface Heal {
   readonly target: number;
 }
 
-/** Take an object from an enemy. */
-export interface Steal {
-  readonly type: "steal";
-  readonly seat: number;
-  readonly piece: number;
-  readonly target: number;
-  readonly item: number;
-}
-
-/** Break all walls of the room. */
-export interface Shatter {
-  readonly type: "shatter";
-  readonly seat: number;
-  readonly piece: number;
-}
-
-/** Move an object from afar, to the ground of a place or into somebody's hands there. */
-export interface Levitate {
-  readonly type: "levitate";
-  readonly seat: number;
-  readonly piece: number;
-  readonly item: number;
-  readonly to: number;
-  readonly receiver: number;
-}
-
-/** Begin to walk through a wall. */
-export interface WalkThrough {
-  readonly type: "walk";
-  readonly seat: number;
-  readonly piece: number;
-}
-
-/** Push a character in view one place straight away. */
-export interface Repel {
-  readonly type: "repel";
-  readonly seat: number;
-  readonly piece: number;
-  readonly target: number;
-}
-
 /** Eliminate a character with a scroll of fire. */
 export interface Burn {
   readonly type: "burn";
   readonly seat: number;
   readonly piece: number;
   readonly target: number;
-  readonly item: number;
-}
-
-/** Swap your room with a neighbouring one by a scroll. */
-export interface Invert {
-  readonly type: "invert";
-  readonly seat: number;
-  readonly piece: number;
-  readonly slot: number;
   readonly item: number;
 }
 
@@ -1800,6 +1811,108 @@ export interface Name {
   readonly card: number | null;
 }
 
+/** Lay a Combat card face down. */
+export interface Play {
+  readonly type: "play";
+  readonly seat: number;
+  readonly card: number;
+}
+
+/** Put one of your characters face down in front of a room at your end. */
+export interface Start {
+  readonly type: "start";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** Choose what a starting character faces. */
+export interface Face {
+  readonly type: "face";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** Openly take a card into your team. */
+export interface Pick {
+  readonly type: "pick";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Secretly take a card into your team. */
+export interface Enlist {
+  readonly type: "enlist";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Take an object from an enemy. */
+export interface Steal {
+  readonly type: "steal";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+  readonly item: number;
+}
+
+/** Break all walls of the room. */
+export interface Shatter {
+  readonly type: "shatter";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Move an object from afar, to the ground of a place or into somebody's hands there. */
+export interface Levitate {
+  readonly type: "levitate";
+  readonly seat: number;
+  readonly piece: number;
+  readonly item: number;
+  readonly to: number;
+  readonly receiver: number;
+}
+
+/** Begin to walk through a wall. */
+export interface WalkThrough {
+  readonly type: "walk";
+  readonly seat: number;
+  readonly piece: number;
+}
+
+/** Swap your room with a neighbouring one by a scroll. */
+export interface Invert {
+  readonly type: "invert";
+  readonly seat: number;
+  readonly piece: number;
+  readonly slot: number;
+  readonly item: number;
+}
+
+/** Put one of your characters face down on a dot of your starting line. */
+export interface Stand {
+  readonly type: "stand";
+  readonly seat: number;
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** Play an Action card: its number is what you have for this turn. */
+export interface PlayAction {
+  readonly type: "action";
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** Push a character in view one place straight away. */
+export interface Repel {
+  readonly type: "repel";
+  readonly seat: number;
+  readonly piece: number;
+  readonly target: number;
+}
+
 /** Have somebody help in the combat from afar. */
 export interface Join {
   readonly type: "join";
@@ -1811,13 +1924,6 @@ export interface Join {
 export interface Fight {
   readonly type: "fight";
   readonly seat: number;
-}
-
-/** Lay a Combat card face down. */
-export interface Play {
-  readonly type: "play";
-  readonly seat: number;
-  readonly card: number;
 }
 
 /** Go for an objective of the character's card, in one of so many equally good ways. */
@@ -1952,13 +2058,74 @@ export interface Question {
   readonly kind: string;
   readonly words: string;
   readonly options: readonly Option[];
+  /** The other player must not see it being decided. */
+  readonly secret: boolean;
+  /** Both players decide at once: what the other does changes nothing for this one. */
+  readonly together: boolean;
+  /**
+   * What is picked first: `actor` (one of one's characters), `mover` (the question names who),
+   * `piece` (something to be put down), `team` (a card of a team), `hand` (a card, a number or a
+   * helper of a combat); empty: the options speak for themselves.
+   */
+  readonly picks: string;
+  /** Which of the seat's times is running: `turn`, `placing` or `card`; empty: none. */
+  readonly clock: string;
+  /** What the question is about. */
+  readonly pieces: readonly number[];
+  /** How many are still to be chosen, where that is asked. */
+  readonly number: number;
+  /** The combat that it is about. */
+  readonly fight: CombatValues | null;
+  /** Who could do what, where one of one's characters is picked first. */
+  readonly actors: readonly Actor[];
 }
 
-/** A move that is allowed: what to send, what it touches, and how it is said. */
+/** A move that is allowed: what the rules tell of it, what to send, and how it is said. */
 export interface Option {
+  /** Its kind, as moves are spelled. */
+  readonly verb: string;
+  /** What is done by it; nothing: it answers the question and is no act of its own. */
+  readonly act: string;
+  /** Who acts, or what is laid, put or taken. */
+  readonly piece: number | null;
+  /** What is picked for it on the board or in the hand, one after the other. */
+  readonly targets: readonly Target[];
+  /** The piece that tells it from another move with the same targets. */
+  readonly card: number | null;
+  /** It does harm to whoever it points at. */
+  readonly harms: boolean;
+  /** It shows something that was hidden. */
+  readonly discloses: boolean;
+  /** One would not want to do it by a slip of the hand. */
+  readonly lasts: boolean;
+  /** It does nothing more: it ends what is asked. */
+  readonly closes: boolean;
+  /** Action points. */
+  readonly price: number;
   readonly text: string;
-  readonly move: Move;
   readonly words: string;
+}
+
+/** A combat before the cards are turned up, as far as a seat may know it. */
+export interface CombatValues {
+  /** What each seat brings without its cards. */
+  readonly values: readonly [number, number];
+  /** Who wins if both totals are the same; None: nobody. */
+  readonly tie: number | null;
+  /** Somebody who takes part carries something that the seat may not look at. */
+  readonly hidden: boolean;
+}
+
+/** One of the seat's characters on the board, and what he could do at all. */
+export interface Actor {
+  readonly piece: number;
+  readonly acts: readonly ActPrice[];
+}
+
+/** An act, and the action points that it costs somebody now. */
+export interface ActPrice {
+  readonly act: string;
+  readonly price: number;
 }
 
 /** A player's time as it stood when the message was sent. */

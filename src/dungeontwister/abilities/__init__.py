@@ -6,7 +6,7 @@ is built. A new ability is a function in one of the families and its name in tha
 
 from collections.abc import Mapping
 
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.traits import Traits
 
 from . import bodies, combat, movement, objects, rooms
 from .given import Ability, Given

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.traits import Traits
 
 
 class Given(NamedTuple):

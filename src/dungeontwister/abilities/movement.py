@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.traits import Traits
 
 from .given import Ability, Given
 

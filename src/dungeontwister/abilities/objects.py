@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.traits import Traits
 
 from .given import Ability, Given
 

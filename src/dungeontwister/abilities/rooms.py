@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.traits import Traits
 
 from .given import Ability, Given
 

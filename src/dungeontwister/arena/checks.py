@@ -13,14 +13,14 @@ from typing import Final
 import msgspec
 
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.core.events import redact
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.glimpses import hidden
-from dungeontwister.core.moves import Move
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View, complete
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View, complete
+from dungeontwister.core.secret_objects.covered_views import hidden
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move
@@ -57,7 +57,7 @@ class Examiner:
     def examine(self, moment: Moment) -> None:
         """Raises CheckFailed with the name of the first check that finds something."""
         for seat in PLAYERS:
-            self.memories[seat].note([redact(event, seat) for event in moment.events])
+            self.memories[seat].read([redact(event, seat) for event in moment.events])
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
 

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,16 +10,12 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
     from collections.abc import Iterable
 
-    from rich.console import Console
-    from rich.progress import Progress
-
     from .simulate import Settings
     from .tally import Tally
     from .variants import Levels
 
-
-WIDE = 120
-"""Columns of the tables where there is no terminal to ask."""
+PROGRESS = 60
+"""Columns that a line about the progress covers, so that nothing is left of the one before."""
 
 
 def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -75,8 +72,6 @@ def positive(word: str) -> int:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     """The status is 1 if a game went wrong or something never occurred, 2 for unknown names."""
-    from rich.console import Console
-
     from .expected import expectations
     from .report import report
     from .simulate import table
@@ -87,10 +82,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if mistake:
         print(f"dungeontwister: {mistake}", file=sys.stderr)
         return 2
-    console = Console(width=None if sys.stdout.isatty() else WIDE)
-    tally, seconds = played(console, settings, arguments.games, arguments.jobs)
+    tally, seconds = played(settings, arguments.games, arguments.jobs)
     expected = expectations([table(variant).game for variant in every_variant(settings.wanted)])
-    return 0 if report(console, settings, tally, expected, seconds) else 1
+    return 0 if report(settings, tally, expected, seconds) else 1
 
 
 def settings_of(arguments: argparse.Namespace) -> "Settings":
@@ -133,16 +127,15 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import TITLES, choices
+    from dungeontwister.series import SCENARIOS, TITLES, choices
 
     if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
         return "a handicap names two levels, such as experienced,beginner"
     levels = [level for both in settings.wanted.levels for level in both]
-    scenarios = unlike(title.scenarios for title in TITLES.values())
-    found = [choices(scenario) for scenario in scenarios]
+    found = [choices(scenario) for scenario in SCENARIOS]
     for what, names, known in (
         ("game", (game,) if game else (), tuple(TITLES)),
-        ("scenario", settings.scenarios, scenarios_of(game) if game else scenarios),
+        ("scenario", settings.scenarios, scenarios_of(game) if game else SCENARIOS),
         ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
         ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
         ("bot", settings.bots, tuple(ALL_BOTS)),
@@ -158,37 +151,30 @@ def unlike(names: "Iterable[tuple[str, ...]]") -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for some in names for name in some))
 
 
-def played(
-    console: "Console", settings: "Settings", games: int, jobs: int
-) -> tuple["Tally", float]:
-    """All games with a progress bar: the tally and the seconds it took."""
+def played(settings: "Settings", games: int, jobs: int) -> tuple["Tally", float]:
+    """All games, and how far they are meanwhile: the tally and the seconds it took."""
     from time import perf_counter
 
     from .simulate import simulate
     from .tally import Tally
 
     total, began = Tally(), perf_counter()
-    with progress_bar(console) as progress:
-        task = progress.add_task("games", total=games, rate="")
-        for tally in simulate(settings, games, jobs):
-            total.add(tally)
-            rate = total.games / (perf_counter() - began)
-            progress.update(task, advance=1, rate=f"{rate:.1f} games/s")
+    for tally in simulate(settings, games, jobs):
+        total.add(tally)
+        show_progress(total.games, games, perf_counter() - began)
     return total, perf_counter() - began
 
 
-def progress_bar(console: "Console") -> "Progress":
-    """Games played, games per second, time left."""
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
+def show_progress(played: int, games: int, seconds: float) -> None:
+    """Games played, games per second, time left: a line that replaces the one before.
 
-    rate = TextColumn("{task.fields[rate]}")
-    return Progress(BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn(), console=console)
+    Where nobody looks on, the last one is enough.
+    """
+    last, watched = played == games, sys.stdout.isatty()
+    if last or watched:
+        left = timedelta(seconds=round(seconds / played * (games - played)))
+        line = f"{played}/{games} games, {played / seconds:.1f} games/s, {left} left"
+        print(line.ljust(PROGRESS) if watched else line, end="\n" if last else "\r", flush=True)
 
 
 # ---- replay

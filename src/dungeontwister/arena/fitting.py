@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.changes import with_piece
 from dungeontwister.core.game import Game
-from dungeontwister.core.scene import Scene, can_act
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import Piece, State
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.scene import Scene, can_act
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.state import Piece, State
 
 AIMED: Final = 0.5
 """How often a weapon is where an enemy may be in its reach."""

@@ -5,15 +5,16 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import Bot, Budget, make
+from dungeontwister.bots import Player, make
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.edition import Edition
-from dungeontwister.core.events import Event, redact
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import State
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
 from dungeontwister.series import build
@@ -31,9 +32,8 @@ class MatchError(Exception):
 
 
 class Table:
-    """A scenario set up for matches: the game that is played, and one for each bot.
+    """A scenario set up for matches.
 
-    A game remembers the last state it was asked about: bots must not hold the one of the match.
     How rooms are joined tells nothing about a match, and is remembered once for all of a scenario.
     """
 
@@ -42,7 +42,6 @@ class Table:
         built = build(scenario, options)
         edition = edition_of(scenario, options.firm_ropes, options.vision)
         self.game = sharing(built, edition, built.rows)
-        self.games = (sharing(built, edition, built.rows), sharing(built, edition, built.rows))
 
 
 @lru_cache(maxsize=32)
@@ -79,15 +78,14 @@ class Match:
     ) -> None:
         self.game = table.game
         self.log = Log(table.game, start=start)
-        self.bots: Mapping[int, Bot] = {
-            seat: make(names[seat], table.games[seat], f"{seed}/{SEAT_NAMES[seat]}")
+        self.players: Mapping[int, Player] = {
+            seat: Player(make(names[seat], table.game, seat, f"{seed}/{SEAT_NAMES[seat]}"), seat)
             for seat in PLAYERS
             if seat not in table.game.automatic
         }
         self._source = Source(seed)
         self._order = Random(f"{seed}/order")
         self._clock = Random(f"{seed}/clock")
-        self._histories: tuple[list[Event], list[Event]] = ([], [])
 
     def moments(self) -> Iterator[Moment]:
         """Every move until the end."""
@@ -97,7 +95,6 @@ class Match:
                 raise MatchError(f"the match has not ended after {MOST_MOVES} moves")
             move = self.next_move()
             events = tuple(numbered.event for numbered in self.log.send(move))
-            self._tell(events)
             made = self.log.entries[number]
             assert not isinstance(made, Undo)
             yield Moment(number, before, made, events, self.log.state)
@@ -129,17 +126,7 @@ class Match:
         prompt = self.game.prompt(self.log.state, seat)
         if prompt is None:
             raise MatchError("somebody has to decide, but nothing is offered")
-        view = self.game.view(self.log.state, seat)
-        move = self.bots[seat].choose(view, tuple(self._histories[seat]), prompt, Budget())
-        return listed(move, prompt)
-
-    def history(self, seat: int) -> tuple[Event, ...]:
-        """Everything that a seat has been told."""
-        return tuple(self._histories[seat])
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for seat in PLAYERS:
-            self._histories[seat].extend(redact(event, seat) for event in events)
+        return listed(self.players[seat].choose(self.log, prompt), prompt)
 
 
 def listed(move: Move, prompt: Prompt) -> Move:

@@ -5,12 +5,22 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
 from dungeontwister.core.game import Game
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import Piece
-from dungeontwister.core.teams import FRONTAL, MUTUAL
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import Piece
+from dungeontwister.editions.card_game.moves import (
+    Enlist,
+    Invert,
+    Levitate,
+    Pick,
+    Shatter,
+    Steal,
+    WalkThrough,
+)
+from dungeontwister.editions.card_game.teams import FRONTAL, MUTUAL
+from dungeontwister.editions.prison.moves import Fight, Join, Repel
 
 from .probes import KINDS, kind_name
 from .tally import ENDINGS, MOVES, REFUSALS
@@ -128,7 +138,7 @@ WEAPONS: Final = (
     Need(
         helps_from_afar,
         "nobody helps from afar",
-        (moves.Join, moves.Fight),
+        (Join, Fight),
         ("cannot-join",),
     ),
     Need(
@@ -181,7 +191,7 @@ ABILITIES: Final = (
     Need(
         somebody("steals"),
         "nobody steals",
-        (moves.Steal,),
+        (Steal,),
         (
             *("no-enemy-to-rob", "not-there-to-steal", "free-hand-to-steal"),
             "cannot-steal-character",
@@ -190,19 +200,19 @@ ABILITIES: Final = (
     Need(
         somebody("shatters_walls"),
         "nobody breaks walls",
-        (moves.Shatter,),
+        (Shatter,),
         ("no-room-no-walls", "walls-gone", "walls-once"),
     ),
     Need(
         somebody("crosses_walls"),
         "nobody walks through walls",
-        (moves.WalkThrough,),
+        (WalkThrough,),
         ("no-wall-here", "no-wall-between", "one-wall-only", "wall-first"),
     ),
     Need(
         somebody("levitates"),
         "nobody moves things from afar",
-        (moves.Levitate,),
+        (Levitate,),
         (
             *("not-in-her-room", "levitates-no-load", "beyond-flight", "flies-nowhere"),
             *("no-free-hand", "not-there-to-receive", "cannot-levitate-character"),
@@ -211,7 +221,7 @@ ABILITIES: Final = (
     Need(
         somebody("repels"),
         "nobody pushes others",
-        (moves.Repel,),
+        (Repel,),
         (
             *("repels-not-himself", "pushed-with-carrier", "safe-on-own-line"),
             *("nowhere-to-push", "push-blocked"),
@@ -226,7 +236,7 @@ ABILITIES: Final = (
     Need(
         somebody("casts", "inverts"),
         "nobody swaps rooms",
-        (moves.Invert,),
+        (Invert,),
         ("cannot-swap-rooms", "no-room-to-swap", "no-neighbouring-room"),
     ),
     Need(
@@ -258,12 +268,12 @@ TABLE: Final = (
         "the teams are fixed",
         refusals=("characters-first", "objects-now", "already-in-team", "first-copy-first"),
     ),
-    Need(picks, "nobody picks openly", (moves.Pick,)),
+    Need(picks, "nobody picks openly", (Pick,)),
     Need(drafts, "there is no draft", refusals=("taken-by-opponent", "object-taken")),
     Need(
         lambda game: game.setup.mode == FRONTAL,
         "there are no secret teams",
-        (moves.Enlist,),
+        (Enlist,),
         ("enlist-in-order", "team-complete"),
     ),
     Need(

@@ -3,16 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.game import Game
-from dungeontwister.core.np_events import ActivationEnded, NpHappening, ObjectiveHeld
+from dungeontwister.kinds import NP_EVENTS
 from dungeontwister.solo.activation import DELIVER
 from dungeontwister.solo.box import Boxed
+from dungeontwister.solo.events import ActivationEnded, ObjectiveHeld
 
 from .probes import kind_name
 from .tally import EVENTS, OBJECTIVES, PERSONALITIES
 
-HAPPENINGS: Final = NpHappening.__args__
+HAPPENINGS: Final = NP_EVENTS
 
 Key = tuple[str, str]
 """A group of what is counted, and a name in it."""

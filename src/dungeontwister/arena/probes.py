@@ -10,16 +10,17 @@ from typing import Any, Final
 
 import msgspec
 
-from dungeontwister.core.board import Board, Place
-from dungeontwister.core.covers import veil
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.loads import GROUND
-from dungeontwister.core.moves import Move
-from dungeontwister.core.scene import NOBODY
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import Room, State
+from dungeontwister.core.movement.loads import GROUND
+from dungeontwister.core.position.board import Board, Place
+from dungeontwister.core.position.scene import NOBODY
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.state import Room, State
+from dungeontwister.core.secret_objects.covered_cards import veil
+from dungeontwister.kinds import MOVES
 
-KINDS: Final[tuple[type[Any], ...]] = Move.__args__
+KINDS: Final[tuple[type[Any], ...]] = MOVES
 NEAR: Final = 0.5
 """How often an offered move is changed instead of making one up."""
 IN_TIME: Final = 0.9

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import SEAT_NAMES
+from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.record.files import Record, replay_entry
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.notation import Names

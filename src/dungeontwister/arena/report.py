@@ -1,12 +1,10 @@
 """What a simulation found, as tables for a terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
-from rich.console import Console
-from rich.table import Table
-
-from dungeontwister.core.seats import SEAT_NAMES, YELLOW
+from dungeontwister.columns import aligned
+from dungeontwister.core.position.seats import SEAT_NAMES, YELLOW
 
 from .expected import ENOUGH, Expectation, missing
 from .match import NON_PLAYER
@@ -15,7 +13,6 @@ from .tally import REFUSALS, Failure, Tally
 
 
 def report(
-    console: Console,
     settings: Settings,
     tally: Tally,
     expected: Sequence[Expectation],
@@ -24,61 +21,60 @@ def report(
     """Print everything; whether all is well."""
     # Only checks ask for moves that are refused.
     expected = [one for one in expected if settings.check or one.group != REFUSALS]
-    console.print(occurrences(settings, tally, expected))
-    console.print(results(tally))
+    show("What occurred", occurrences(settings, tally, expected))
+    show("Results", results(tally), left=3)
     if any(names[0] == NON_PLAYER for _, names in tally.leads):
-        console.print(levels(settings, tally))
+        show("Against the Non-Player", levels(settings, tally))
     rate = f"{tally.moves / seconds:.0f} moves and {tally.games / seconds:.1f} games per second"
-    console.print(f"{tally.games} games, {tally.moves} moves in {seconds:.1f} s: {rate}")
+    print(f"{tally.games} games, {tally.moves} moves in {seconds:.1f} s: {rate}")
     for one in expected:
         if one.excuse:
-            console.print(f"{one.group} {one.name} {one.excuse}", markup=False)
+            print(f"{one.group} {one.name} {one.excuse}")
     lacking = missing(expected, tally)
     unknown = strangers(tally, expected)
-    show_missing(console, tally, lacking)
+    show_missing(tally, lacking)
     for name in unknown:
-        console.print(f"occurred, but is on no list: {name}")
-    show_failures(console, tally.failures)
+        print(f"occurred, but is on no list: {name}")
+    show_failures(tally.failures)
     return not tally.failures and not unknown and not (lacking and tally.games >= ENOUGH)
 
 
-def occurrences(settings: Settings, tally: Tally, expected: Sequence[Expectation]) -> Table:
+def occurrences(
+    settings: Settings, tally: Tally, expected: Sequence[Expectation]
+) -> Iterator[tuple[str, ...]]:
     """How often everything occurred, by scenario."""
-    table = Table("kind", "name", title="What occurred", title_justify="left")
-    for scenario in settings.scenarios:
-        table.add_column(scenario, justify="right")
+    yield ("kind", "name", *settings.scenarios)
     for group, name, excuse in expected:
         if not excuse:
             counts = [str(tally.occurred[group, name, scenario]) for scenario in settings.scenarios]
-            table.add_row(group, name, *counts)
-    return table
+            yield (group, name, *counts)
 
 
-def results(tally: Tally) -> Table:
+def results(tally: Tally) -> Iterator[tuple[str, ...]]:
     """Who won how often."""
-    table = Table("scenario", "blue", "yellow", title="Results", title_justify="left")
-    outcomes = ("blue", "yellow", "draw")
-    for outcome in outcomes:
-        table.add_column("draws" if outcome == "draw" else f"{outcome} wins", justify="right")
+    yield ("scenario", "blue", "yellow", "blue wins", "yellow wins", "draws")
     for scenario, names in sorted({key[:2] for key in tally.results}):
-        counts = [str(tally.results[scenario, names, outcome]) for outcome in outcomes]
-        table.add_row(scenario, *names, *counts)
-    return table
+        wins = (tally.results[scenario, names, end] for end in ("blue", "yellow", "draw"))
+        yield (scenario, *names, *map(str, wins))
 
 
-def levels(settings: Settings, tally: Tally) -> Table:
+def levels(settings: Settings, tally: Tally) -> Iterator[tuple[str, ...]]:
     """How often the Player has won against the Non-Player, and by how many points on average."""
-    table = Table("level", "player", title="Against the Non-Player", title_justify="left")
-    for column in ("games", "won", "points ahead"):
-        table.add_column(column, justify="right")
+    yield ("level", "player", "games", "won", "points ahead")
     for scenario, bot in product(settings.scenarios, dict.fromkeys(settings.bots)):
         names = (NON_PLAYER, bot)
         games = sum(n for (*key, _), n in tally.results.items() if key == [scenario, names])
         if games:
             won = tally.results[scenario, names, SEAT_NAMES[YELLOW]] / games
             ahead = tally.leads[scenario, names] / games
-            table.add_row(scenario, bot, str(games), f"{won:.0%}", f"{ahead:+.2f}")
-    return table
+            yield (scenario, bot, str(games), f"{won:.0%}", f"{ahead:+.2f}")
+
+
+def show(title: str, rows: Iterator[tuple[str, ...]], left: int = 2) -> None:
+    """A table with its title, its first columns words and the others numbers."""
+    head, *body = (f"│ {' │ '.join(line)} │" for line in aligned(rows, left))
+    rule = "─" * len(head)
+    print(title, rule, head, rule, *body, rule, sep="\n")
 
 
 def strangers(tally: Tally, expected: Sequence[Expectation]) -> list[str]:
@@ -87,24 +83,19 @@ def strangers(tally: Tally, expected: Sequence[Expectation]) -> list[str]:
     return sorted({f"{g} {name}" for g, name, _ in tally.occurred if (g, name) not in known})
 
 
-def show_missing(console: Console, tally: Tally, lacking: Sequence[Expectation]) -> None:
+def show_missing(tally: Tally, lacking: Sequence[Expectation]) -> None:
     """What never occurred."""
     if not lacking:
         return
     names = ", ".join(f"{one.group} {one.name}" for one in lacking)
-    enough = tally.games >= ENOUGH
-    hint = "" if enough else f" (no fault below {ENOUGH} games)"
-    console.print(
-        f"never occurred{hint}: {names}", style="bold red" if enough else "", markup=False
-    )
+    hint = "" if tally.games >= ENOUGH else f" (no fault below {ENOUGH} games)"
+    print(f"never occurred{hint}: {names}")
 
 
-def show_failures(console: Console, failures: Sequence[Failure]) -> None:
+def show_failures(failures: Sequence[Failure]) -> None:
     """Each game that went wrong, and how to see it again."""
     for failure in failures:
         bots = " against ".join(failure.names)
         where = f"{failure.scenario}, {bots}, seed {failure.seed}, move {failure.move}"
-        console.print(f"FAILED {where}: {failure.what}", style="bold red", markup=False)
-        console.print(
-            f"  dungeontwister replay --check {failure.record}", markup=False, soft_wrap=True
-        )
+        print(f"FAILED {where}: {failure.what}")
+        print(f"  dungeontwister replay --check {failure.record}")

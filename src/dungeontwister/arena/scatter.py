@@ -11,17 +11,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core import loads, moves
-from dungeontwister.core.backs import settled
-from dungeontwister.core.board import OFF
-from dungeontwister.core.frames import Joining
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.portcullis import worked
-from dungeontwister.core.problems import problems
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import (
+from dungeontwister.core.movement import loads
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import worked
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.state import (
     BROKEN,
     FACE_DOWN,
     FREE_COMBAT,
@@ -34,7 +33,10 @@ from dungeontwister.core.state import (
     Side,
     State,
 )
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.core.secret_objects.following_backs import settled
+from dungeontwister.editions.prison.frames import Joining
+from dungeontwister.solo.non_player import NonPlayer
 
 from .fitting import with_aims, with_fitting
 from .probes import one_of_a_kind
@@ -138,19 +140,21 @@ def random_non_player(
     """Those who are in nobody's team are still to come, and some Combat cards were used."""
     if not game.automaton:
         return None
+    blank = game.automaton.blank
+    assert isinstance(blank, NonPlayer)
     waiting = tuple(number for number in range(len(game.rows)) if number not in teams)
-    deck = sorted(game.automaton.blank.deck)
+    deck = sorted(blank.deck)
     random.shuffle(deck)
     used = random.randrange(len(deck) + 1)
     return replace(
-        game.automaton.blank,
+        blank,
         tokens=tuple(sorted(teams)),
         reserve=waiting,
         deck=tuple(sorted(deck[used:])),
         discards=tuple(sorted(deck[:used])),
         visions=tuple(
             slot
-            for slot in game.automaton.blank.visions
+            for slot in blank.visions
             if rooms[slot].drawing == FACE_DOWN or random.random() < SEEN
         ),
     )
@@ -260,7 +264,7 @@ def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int
 # ---- in the middle of something
 
 
-def is_helped(game: Game, state: State, move: moves.Move) -> bool:
+def is_helped(game: Game, state: State, move: Move) -> bool:
     """Whether it is an attack that others may join."""
     if isinstance(move, moves.Begin):
         return False

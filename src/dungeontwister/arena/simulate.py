@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
 from dungeontwister.series import packaged

@@ -9,14 +9,15 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.tables import Content, SoloTables
-from dungeontwister.core.board import OFF
-from dungeontwister.core.frames import Combat
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Step
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.series import build, packaged
 
 from .match import Moment, sharing

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.editions.options import Choices
 from dungeontwister.series import choices
 

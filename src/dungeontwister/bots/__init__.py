@@ -7,18 +7,32 @@ from dungeontwister.core.game import Game
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
 from .opened import Opened
+from .player import Player, rebuilt, taken_up
 from .protocol import Bot, Budget
 from .random_bot import RandomBot
 
-__all__ = ["ALL_BOTS", "BOTS", "Bot", "Budget", "UnknownBot", "make"]
+__all__ = [
+    "ALL_BOTS",
+    "BOTS",
+    "Bot",
+    "Budget",
+    "Player",
+    "UnknownBot",
+    "make",
+    "rebuilt",
+    "taken_up",
+]
 
-BOTS: Mapping[str, Callable[[Game, int | str], Bot]] = {
+Maker = Callable[[Game, int, int | str], Bot]
+"""Makes a bot from a game, its seat and its seed."""
+
+BOTS: Mapping[str, Maker] = {
     "random": RandomBot,
     "eager": EagerBot,
 }
 """Those against whom people can play."""
 
-ALL_BOTS: Mapping[str, Callable[[Game, int | str], Bot]] = {**BOTS, "curious": CuriousBot}
+ALL_BOTS: Mapping[str, Maker] = {**BOTS, "curious": CuriousBot}
 """Also those that only try the rules out."""
 
 
@@ -26,9 +40,9 @@ class UnknownBot(LookupError):
     """There is no bot of that name."""
 
 
-def make(name: str, game: Game, seed: int | str) -> Bot:
-    """A bot for one seat of one match; its game must not be the one that the match asks."""
+def make(name: str, game: Game, seat: int, seed: int | str) -> Bot:
+    """A bot for one seat of one match."""
     if name not in ALL_BOTS:
         raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(ALL_BOTS)}')
-    bot = ALL_BOTS[name](game, seed)
+    bot = ALL_BOTS[name](game, seat, seed)
     return Opened(bot, game) if game.options.secret_objects else bot

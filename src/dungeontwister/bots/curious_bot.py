@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 from .protocol import Budget
 
@@ -22,11 +22,14 @@ DULL: Final = (moves.End, moves.Stop)
 class CuriousBot:
     """Chooses the kind of move that it has made least, and one of that kind by lot."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._random = Random(f"curious/{seed}")
         self._made: Counter[type[Any]] = Counter()
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """It only knows what it has done itself."""
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """One of the prompt's moves, of a rare kind if it is curious."""
         kinds = dict.fromkeys(type(move) for move in prompt.moves if not isinstance(move, DULL))
         options = prompt.moves

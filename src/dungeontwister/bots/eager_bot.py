@@ -5,14 +5,18 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.combat import laid
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import LineUp, Movement, Removal, TeamChoice
+from dungeontwister.core.combat.combat import laid
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Movement, Removal
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.view import View
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.frames import TeamChoice
+from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 
 from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
@@ -34,7 +38,7 @@ STUCK: Final = 6
 class EagerBot:
     """Follows the plan that gains most for an action point, and ends his turn when none gains."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._game = game
         self._ways = ways_of(game.edition)
         self._memory = Memory(game)
@@ -61,15 +65,18 @@ class EagerBot:
             "combat": self._play,
         }
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """Note what they tell about hidden cards."""
+        self._memory.read(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it still stands; otherwise by the kind of decision."""
-        memory = self._memory.read(history)
         if len(prompt.moves) == 1:
             return prompt.moves[0] if prompt.moves[0] not in self._plan[:1] else self._follow()
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
-        scene = Scene(self._game, likely_state(self._game, view, memory))
+        scene = Scene(self._game, likely_state(self._game, view, self._memory))
         return self._decide.get(prompt.kind, self._any)(scene, prompt)
 
     def _follow(self) -> Move:
@@ -117,7 +124,7 @@ class EagerBot:
         """The fastest go first; in front of either room."""
 
         def score(move: Move) -> float:
-            assert isinstance(move, moves.Start)
+            assert isinstance(move, Start)
             return scene.rows[move.piece].movement
 
         return self._best(prompt.moves, score)
@@ -148,14 +155,14 @@ class EagerBot:
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
         """The card with which most can be gained; a high one only if it pays."""
-        cards = [move for move in prompt.moves if isinstance(move, moves.PlayAction)]
+        cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
         richest = max(cards, key=lambda move: move.points)
         after = Scene(self._game, self._game.apply_trusted(scene.state, richest).state)
         options = self._game.legal(after.state, prompt.seat)
         plans = list(Planner(self._ways, after, prompt.seat).plans(options))
 
         def score(move: Move) -> float:
-            assert isinstance(move, moves.PlayAction)
+            assert isinstance(move, PlayAction)
             return promise(plans, move.points) - CARD * move.points
 
         return self._best(cards, score)
@@ -242,7 +249,7 @@ class EagerBot:
 
 def piece_of(move: Move) -> int:
     """The card that a move names."""
-    assert isinstance(move, moves.Pick | moves.Enlist | moves.Remove | moves.Stand)
+    assert isinstance(move, Pick | Enlist | moves.Remove | Stand)
     return move.piece
 
 

@@ -5,12 +5,13 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_half
-from dungeontwister.core.combat import Cards, compare, defeat, is_ready, laid, value
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import State
+from dungeontwister.core.combat.combat import Cards, defeat, is_ready, laid, outcome, strengths_of
+from dungeontwister.core.decisions.decision import CombatValues
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.position.changes import with_half
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import State
 
 from .ways import Ways
 from .worth import worth
@@ -27,9 +28,9 @@ class Stake(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """A combat before the cards: the values of both sides, and what a victory of each is worth."""
+    """A combat before the cards: how strong both sides are, and what a victory of each is worth."""
 
-    values: tuple[int, int]
+    strengths: CombatValues
     results: tuple[float, float]
 
 
@@ -49,7 +50,7 @@ def outlook(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Outlook:
     """What both sides bring, and what is won and lost."""
     now = worth(ways, scene, seat)
     blue, yellow = (after(ways, scene, frame, seat, winner) - now for winner in (0, 1))
-    return Outlook(combat_values(scene, frame), (blue, yellow))
+    return Outlook(strengths_of(scene, frame), (blue, yellow))
 
 
 def best_stake(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Stake:
@@ -100,13 +101,6 @@ def turned_up(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
     return [(card,) for card in lying.deck or lying.discards]
 
 
-def combat_values(scene: Scene, frame: Combat) -> tuple[int, int]:
-    """The values of both sides without cards, by seat."""
-    attack = value(scene, frame, frame.attackers)
-    defence = value(scene, frame, frame.defenders)
-    return (attack, defence) if scene.rows[frame.attacker].seat == 0 else (defence, attack)
-
-
 def after(ways: Ways, scene: Scene, frame: Combat, seat: int, winner: int) -> float:
     """The worth of the position if one side wins."""
     state = defeat(scene, scene.state, frame, winner, [])
@@ -117,7 +111,8 @@ def prospect(ahead: Outlook, mine: Cards, counters: list[Cards], seat: int) -> f
     """The mean gain over what the opponent may lay."""
     total = 0.0
     for theirs in counters:
-        winner = compare(ahead.values, (mine, theirs) if seat == 0 else (theirs, mine))
+        cards = (mine, theirs) if seat == 0 else (theirs, mine)
+        winner = outcome(ahead.strengths, cards).winner
         total += ahead.results[winner] if winner is not None else 0.0
     return total / max(1, len(counters))
 

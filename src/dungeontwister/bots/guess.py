@@ -9,46 +9,29 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from dungeontwister.core.events import (
-    CombatResolved,
-    Covered,
-    Event,
-    HandShown,
-    Jumped,
-    Laid,
-    ObjectShown,
-    RoomsSwapped,
-    ShieldAsked,
-)
-from dungeontwister.core.frames import (
-    Combat,
-    FacingChoice,
-    Frame,
-    Laying,
-    LineUp,
-    PlacerDraw,
-    Placing,
-    Removal,
-    StartingChoice,
-    TeamChoice,
-)
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import CombatResolved, HandShown, Jumped, Laid
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Laying, PlacerDraw, Placing, Removal
 from dungeontwister.core.game import Game
-from dungeontwister.core.glimpses import NOTHING, likely_backs, restored
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import UNSEEN, Secret, State
-from dungeontwister.core.view import Choices, SideView, View, complete
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import UNSEEN, Secret, State
+from dungeontwister.core.position.view import Choices, SideView, View, complete
+from dungeontwister.core.secret_objects.covered_views import NOTHING, likely_backs, restored
+from dungeontwister.core.secret_objects.events import Covered, ObjectShown, ShieldAsked
+from dungeontwister.editions.card_game.events import RoomsSwapped
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice, TeamChoice
+from dungeontwister.editions.prison.frames import LineUp
 
 CHOICES_OF_CARDS = (Removal, StartingChoice, LineUp, PlacerDraw, Laying)
 """While these are going on, what a player has committed are cards of his team."""
 
 
 class Memory:
-    """What a history tells about hidden cards; each event of a match is read once."""
+    """What events tell about hidden cards; each event of a match is read once."""
 
     def __init__(self, game: Game) -> None:
         self._owner_of = game.owner_of
-        self.count = 0
-        """How many events have been read."""
         self.laid: dict[int, int] = {}
         """The room beside which one laid one's own cards."""
         self.used: tuple[list[int], list[int]] = ([], [])
@@ -58,14 +41,8 @@ class Memory:
         self.backs: dict[int, int] = {}
         """The cards behind the backs that were seen, as far as they can be told apart."""
 
-    def read(self, history: Sequence[Event]) -> "Memory":
-        """Note what is new in a whole history."""
-        self.note(history[self.count :])
-        return self
-
-    def note(self, events: Sequence[Event]) -> None:
+    def read(self, events: Sequence[Event]) -> None:
         """Note what happened next."""
-        self.count += len(events)
         for event in events:
             match event:
                 case Laid(slot=slot, piece=int(piece)):

@@ -6,11 +6,11 @@ guess is the bot's own, so that both speak of the same cards.
 
 from collections.abc import Sequence
 
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.masks import opened
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.core.secret_objects.naming_by_backs import opened
 
 from .guess import Memory, likely_state
 from .protocol import Bot, Budget
@@ -24,12 +24,16 @@ class Opened:
         self._game = game
         self._memory = Memory(game)
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """Both remember for themselves."""
+        self._memory.read(events)
+        self._bot.see(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """What the bot chooses, as it was offered."""
-        memory = self._memory.read(history)
         if not view.covers:
-            return self._bot.choose(view, history, prompt, budget)
-        likely = likely_state(self._game, view, memory)
-        offered = {opened(self._game, likely, move): move for move in prompt.moves}
+            return self._bot.choose(view, prompt, budget)
+        likely = self._game.scene(likely_state(self._game, view, self._memory))
+        offered = {opened(likely, move): move for move in prompt.moves}
         shown = Prompt(prompt.seat, prompt.kind, tuple(offered))
-        return offered[self._bot.choose(view, history, shown, budget)]
+        return offered[self._bot.choose(view, shown, budget)]

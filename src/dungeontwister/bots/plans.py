@@ -5,19 +5,20 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.close import enemies_near
-from dungeontwister.core.moves import Move
-from dungeontwister.core.ranged import offer_shots
-from dungeontwister.core.rotation import directions, is_kept, quarter, turnable
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.spear import offer_thrusts
-from dungeontwister.core.state import Piece, Room
-from dungeontwister.core.steps import crowded, is_exit, reachable
-from dungeontwister.core.steps import frame_of as movement_of
-from dungeontwister.core.turn import can_pay
+from dungeontwister.core.combat.close_combat import enemies_near
+from dungeontwister.core.combat.shooting import offer_shots
+from dungeontwister.core.combat.spear import offer_thrusts
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.movement.steps import crowded, is_exit, reachable
+from dungeontwister.core.movement.steps import frame_of as movement_of
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import quarter, with_piece
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.state import Piece, Room
+from dungeontwister.core.rooms.rotation import directions, is_kept, turnable
+from dungeontwister.core.turn.turn import can_pay
+from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, WalkThrough
 
 from .fights import best_stake, combat_in, declared
 from .walks import Walk, walks
@@ -64,7 +65,7 @@ class Planner:
             match move:
                 case moves.Begin(piece=piece):
                     yield from self.walking(piece)
-                case moves.WalkThrough():
+                case WalkThrough():
                     yield from self.walking_through(move)
                 case moves.Reveal():
                     yield self.revealing(move)
@@ -72,7 +73,7 @@ class Planner:
                     yield self.fighting(move)
                 case moves.End() | moves.Turn():
                     pass
-                case moves.Levitate() if not self.is_useful(move):
+                case Levitate() if not self.is_useful(move):
                     pass
                 case _:
                     yield self.trying(move)
@@ -86,7 +87,7 @@ class Planner:
         paid = self.points() - after.sides[self.seat].action_points
         if isinstance(move, moves.Jump) and move.card:
             gain -= JUMP_CARD * move.card
-        if isinstance(move, moves.Shatter | moves.Burn | moves.Invert):
+        if isinstance(move, Shatter | moves.Burn | Invert):
             gain -= USED_UP
         return Plan(gain, paid, (move,))
 
@@ -94,7 +95,7 @@ class Planner:
         """The action points that the player has."""
         return self.scene.state.sides[self.seat].action_points
 
-    def is_useful(self, move: moves.Levitate) -> bool:
+    def is_useful(self, move: Levitate) -> bool:
         """Whether an object comes into the hands of another friend: the other ways are many."""
         friends = self.scene.game.characters[self.seat]
         held = self.scene.pieces[move.item].carrier
@@ -128,7 +129,7 @@ class Planner:
                 yield from self.hunting(number, walk)
                 yield from self.turning(number, walk)
 
-    def walking_through(self, move: moves.WalkThrough) -> Iterator[Plan]:
+    def walking_through(self, move: WalkThrough) -> Iterator[Plan]:
         """Each place behind a wall of the zone."""
         game, number = self.scene.game, move.piece
         scene = Scene(game, game.apply_trusted(self.scene.state, move).state)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
 
 from .protocol import Budget
 
@@ -14,9 +14,12 @@ from .protocol import Budget
 class RandomBot:
     """Chooses by lot."""
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._random = Random(f"random/{seed}")
 
-    def choose(self, view: View, history: Sequence[Event], prompt: Prompt, budget: Budget) -> Move:
+    def see(self, events: Sequence[Event]) -> None:
+        """It does not matter what happens."""
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """Any of the prompt's moves."""
         return self._random.choice(prompt.moves)

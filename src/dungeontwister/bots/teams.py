@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL
 from dungeontwister.core.game import Game
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.traits import Traits
 
 FANCY: Final = 2.5
 """How much a card may be liked for no reason: teams are not all the same."""

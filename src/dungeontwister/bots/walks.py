@@ -7,11 +7,11 @@ offered.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dungeontwister.core import moves
-from dungeontwister.core.loads import has_room
-from dungeontwister.core.moves import Move
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.steps import crowded, entrance_of, is_exit, missing
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.movement.loads import has_room
+from dungeontwister.core.movement.steps import crowded, entrance_of, is_exit, missing
+from dungeontwister.core.position.scene import NOBODY, Scene
 
 from .ways import Mover, mover_of
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL, Board
 from dungeontwister.core.edition import Edition
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import FACE_DOWN, Room
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL, Board
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.state import FACE_DOWN, Room
 
 REVEAL: Final = 1.0
 LEAP: Final = 1.3

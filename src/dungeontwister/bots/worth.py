@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from dungeontwister.core.game import Game
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.seats import other
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.seats import other
 
 from .ways import Ways, mover_of
 

@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from dungeontwister.core.drawing import ContentError, draw
+from dungeontwister.core.position.drawing import ContentError, draw
 
 from .card_game_cards import check_cards
-from .card_game_rooms import check_rooms, room_drawing
+from .card_game_rooms import as_drawn, check_rooms
 from .card_game_scenarios import check_scenarios
 from .checks import entry
 from .documents import Document, Files, Schema, packaged_text
@@ -142,5 +142,5 @@ def _content(rooms: Document, cards: Document, scenarios: Document) -> CardGameC
 
 def _redrawn(room: RoomRow, file: str) -> RoomRow:
     """The same room in one spelling: blanks at the end of a line make no difference."""
-    drawing = room_drawing(room.art, entry(file, "room", room.id))
+    drawing = as_drawn(room.art, entry(file, "room", room.id))
     return msgspec.structs.replace(room, art=draw(drawing))

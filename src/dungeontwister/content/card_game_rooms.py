@@ -4,7 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from dungeontwister.core.drawing import OPEN, PIT, PORTCULLIS, ContentError, Drawing, parse_drawing
+from dungeontwister.core.position.drawing import (
+    OPEN,
+    PIT,
+    PORTCULLIS,
+    ContentError,
+    Drawing,
+    parse_drawing,
+)
 
 from .checks import check_known, check_twins, check_unique, entry
 from .rows import CardGameContent
@@ -35,10 +42,14 @@ class _Piece(NamedTuple):
     cells: tuple[Cell | None, Cell | None]
 
 
+def as_drawn(art: str, where: str) -> Drawing:
+    """A drawing with the signs of a Card Game room, which the rules may still refuse."""
+    return parse_drawing(art, where, "".join(ZONES), PIT, size=SIZE, rule="CG-SETUP-05")
+
+
 def room_drawing(art: str, where: str) -> Drawing:
     """The drawing of a Card Game room, checked against everything the rules say about rooms."""
-    zones = "".join(ZONES)
-    drawing = parse_drawing(art, where, zones, PIT, size=SIZE, rule="CG-SETUP-05")
+    drawing = as_drawn(art, where)
     for check in (
         _check_four_zones,
         _check_each_in_one_piece,
@@ -106,10 +117,11 @@ def _check_pits_apart(drawing: Drawing, where: str) -> None:
 
 def _check_pits_touched(drawing: Drawing, where: str) -> None:
     """A jump needs two sides: two zones, or a zone and the outside (CG-JUMP-02)."""
+    pieces = tuple(_pieces(drawing))
     for pit in _cells_of(drawing, PIT):
         beside = {
             _letter(drawing, cell) if cell else "outside"
-            for piece in _pieces(drawing)
+            for piece in pieces
             if piece.kind == OPEN and pit in piece.cells
             for cell in piece.cells
             if cell != pit

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .rows import CharacterRow, CombatHand, HandicapRow, NamedRow, ObjectRow, TraitRow
 

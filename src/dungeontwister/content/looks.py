@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from dungeontwister.core.drawing import PIT, Drawing
+from dungeontwister.core.position.drawing import PIT, Drawing
 
 from . import prison_rooms
 from .card_game_rooms import ZONES

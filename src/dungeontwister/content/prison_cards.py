@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Final
 
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.position.drawing import ContentError
 
 from .checks import CardRules, check_all_cards
 from .prison_rooms import SIZE

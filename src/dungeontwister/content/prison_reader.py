@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from dungeontwister.core.drawing import draw
+from dungeontwister.core.position.drawing import draw
 
 from .checks import entry
 from .documents import Document, Files, Schema, packaged_text

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dungeontwister.core.drawing import ContentError, Drawing, parse_drawing
+from dungeontwister.core.position.drawing import ContentError, Drawing, parse_drawing
 
 from .checks import check_twins, check_unique, entry
 from .prison_rows import PrisonContent

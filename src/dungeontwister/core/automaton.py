@@ -6,15 +6,28 @@ with such a seat has an automaton; it says what is dictated, and what goes on by
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from .event import Event
-from .moves import Move
-from .non_player import NonPlayer
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 
 if TYPE_CHECKING:
-    from .scene import Scene
-    from .state import State
+    from dungeontwister.core.position.scene import Scene
+    from dungeontwister.core.position.state import State
+
+
+class Holdings:
+    """What belongs to a seat that nobody holds: nothing of it is secret."""
+
+    __slots__ = ()
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What there is besides is the edition's."""
+
+    def pieces(self) -> tuple[int, ...]:
+        """Everything that waits outside the board."""
+        raise NotImplementedError
 
 
 class Automaton(Protocol):
@@ -25,11 +38,11 @@ class Automaton(Protocol):
         """The seats that nobody holds."""
 
     @property
-    def blank(self) -> NonPlayer:
+    def blank(self) -> Holdings:
         """What lies before the Non-Player where nothing is said: full decks, nothing drawn."""
 
     @property
-    def first(self) -> NonPlayer:
+    def first(self) -> Holdings:
         """What lies before the Non-Player at the beginning of the set-up."""
 
     def dictated(self, scene: Scene) -> Move:

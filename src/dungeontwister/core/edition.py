@@ -6,20 +6,25 @@ points come, who may stand together, who fights. Nothing in the core knows which
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.position.board import Board, Edge, Layout, Place
+from dungeontwister.core.position.setup import Setup
+from dungeontwister.core.position.standing import Standing
+from dungeontwister.core.position.state import Room, Side, State
+
 from .automaton import Automaton
-from .board import Board, Edge, Layout, Place
-from .frames import Frame
-from .options import Setup
-from .standing import Standing
-from .state import Room, State
 
 if TYPE_CHECKING:
-    from .chance import Draw
-    from .scene import Scene
-    from .verb import Verb
+    from dungeontwister.core.decisions.decision import Decisions
+    from dungeontwister.core.decisions.verb import Verb
+    from dungeontwister.core.position.problems import Problem
+    from dungeontwister.core.position.scene import Scene
+
+    from .game import Game
 
 Participants = tuple[tuple[int, ...], tuple[int, ...]]
 Line = tuple[Place, ...]
@@ -39,10 +44,10 @@ class Edition(Protocol):
     kept_action_points: int
     most_income: int
     """The most action points that a turn brings."""
+    decisions: Decisions
+    """A row for each kind of unfinished business; None: for a turn's next action."""
     verbs: Mapping[type[Frame] | None, tuple[Verb, ...]]
-    """The kinds of move for each kind of unfinished business; None: for a turn's next action."""
-    draws: Mapping[type[Frame], Draw]
-    """What chance is asked for each kind of unfinished business that it decides."""
+    """The kinds of move of each row."""
     automaton: Automaton | None
     """What the rules dictate to a seat that nobody holds; None: there is none."""
     rules: Mapping[str, str]
@@ -69,6 +74,15 @@ class Edition(Protocol):
 
     def income(self, state: State, seat: int) -> int:
         """The action points that a player gains at the beginning of his turn."""
+
+    def opening(self, game: Game, seat: int) -> tuple[Frame, ...]:
+        """What a player has to decide before anything else in his turn."""
+
+    def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
+        """What lies before a player once his turn is over."""
+
+    def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
+        """What is wrong with what lies before a player, besides what holds for every game."""
 
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether a character could fight an enemy hand to hand from where they stand."""

@@ -7,43 +7,37 @@ whoever answers chance, `request`. Everything else of the core is behind these.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from . import chance, combat, due, glimpses, line_up, masks, moves, reach, reveal, timer, view
-from .board import OFF, Layout
-from .edition import Edition
-from .events import Event
-from .facing import to_face
-from .frames import (
-    Announcing,
-    Combat,
-    FacingChoice,
-    Joining,
-    Laying,
-    LineUp,
-    Movement,
-    Naming,
-    Placing,
-    PlayerDraw,
-    Removal,
-    StartingChoice,
-    TeamChoice,
-    TeamPick,
-)
-from .np_frames import CardPick, LineChoice
-from .options import DEFAULTS, Options, Setup
-from .refusal import Illegal, Refusal
-from .scene import Scene
-from .seats import CHANCE, PLAYERS
-from .state import UNSEEN, Room, Secret, Side, State
-from .traits import Traits
-from .verb import Verb
+from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decision
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import PlayerDraw
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.offers import Offer
+from dungeontwister.core.decisions.refusal import Illegal, Refusal
+from dungeontwister.core.decisions.targets import Targets
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.position.board import OFF, Layout
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import DEFAULTS, Options, Setup
+from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.core.position.view import View
 
-CHANCE_FRAMES = tuple(chance.DRAWS)
-"""What chance decides in every edition."""
+from .decisions import chance, moves, offers, whose_move
+from .decisions import why_not as explain
+from .edition import Edition
+from .movement import reach
+from .position import view
+from .secret_objects import covered_views, naming_by_backs
+from .turn import timer
+
+At = State | Scene
+"""A state, or its scene: whoever asks several things about one state makes its scene once."""
 
 
 class Step(NamedTuple):
@@ -58,7 +52,17 @@ class Prompt(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    moves: tuple[moves.Move, ...]
+    moves: tuple[Move, ...]
+    secret: bool = False
+    """The other player must not see it being decided."""
+    together: bool = False
+    """Both players decide at once."""
+    picks: str = ""
+    """What is picked first: see `core.decision`."""
+    clock: str = ""
+    """Which of the seat's times is running, in a game with a timer."""
+    about: About = NOTHING_SPECIAL
+    """What the question has to tell."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -110,13 +114,15 @@ class Game:
         self.colors = tuple(dict.fromkeys(self.drawing_colors))
         self.twins = tuple(self._twin(number) for number in range(len(drawings)))
         self.verbs: Mapping[type, Verb] = {
-            kind: verb for verbs in edition.verbs.values() for verb in verbs for kind in verb.moves
+            kind: verb
+            for row in edition.decisions.values()
+            for verb in row.verbs
+            for kind in verb.moves
         }
-        self._verbs = {
-            kind: tuple(verb for verb in verbs if self._is_possible(verb))
-            for kind, verbs in edition.verbs.items()
+        self._possible = {
+            kind: tuple(verb for verb in row.verbs if self.can_have(verb))
+            for kind, row in edition.decisions.items()
         }
-        self._scene: Scene | None = None
 
     def _having(self, trait: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The characters of each player that have a trait by themselves."""
@@ -125,7 +131,7 @@ class Game:
         )
         return blue, yellow
 
-    def _is_possible(self, verb: Verb) -> bool:
+    def can_have(self, verb: Verb) -> bool:
         """Whether anything of a kind can ever be offered with these pieces."""
         needs = verb.needs
         return not needs or any(has(row, trait) for row in self.rows for trait in needs)
@@ -173,175 +179,187 @@ class Game:
 
     # ---- asking
 
-    def scene(self, state: State) -> Scene:
-        """The state with its indexes; the last one asked for is remembered."""
-        scene = self._scene
-        if scene is None or scene.state is not state:
-            scene = self._scene = Scene(self, state)
-        return scene
+    def scene(self, at: At) -> Scene:
+        """A state with its indexes. Nothing is remembered: keep it to ask more about that state."""
+        return at if isinstance(at, Scene) else Scene(self, at)
 
-    def deciders(self, state: State) -> tuple[int, ...]:
+    def decision(self, state: State) -> Decision:
+        """The row of what has to be decided now."""
+        return self.edition.decisions[type(state.frames[-1]) if state.frames else None]
+
+    def deciders(self, at: At) -> tuple[int, ...]:
         """Who has to decide now: nobody, one seat, or both players at once."""
+        state = at.state if isinstance(at, Scene) else at
         if state.ending:
             return ()
-        frame = state.frames[-1] if state.frames else None
-        if frame is None or type(frame) is Movement:
+        if not state.frames:
             return (state.active,)
-        if type(frame) in self.edition.draws:
-            return (CHANCE,)
-        match frame:
-            case StartingChoice(count=count):
-                return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < count)
-            case LineUp():
-                return line_up.awaited(state, frame)
-            case FacingChoice():
-                return tuple(s for s in PLAYERS if to_face(self.scene(state), s))
-            case TeamChoice(characters=characters, objects=objects):
-                return tuple(
-                    s for s in PLAYERS if len(state.secret.choices[s]) < characters + objects
-                )
-            case Combat():
-                return combat.deciders(state, frame)
-            case Laying(seat=seat) | TeamPick(seat=seat) | Removal(seat=seat):
-                return (seat,)
-            case Announcing(seat=seat) | Naming(seat=seat) | Joining(seat=seat):
-                return (seat,)
-            case LineChoice(seat=seat) | CardPick(seat=seat):
-                return (seat,)
-            case Placing():
-                return (reveal.decider(self.scene(state)),)
-        return (state.active,)
+        frame = state.frames[-1]
+        return self.edition.decisions[type(frame)].deciders(self, state, frame)
 
     def is_choice_of_both(self, state: State) -> bool:
         """Whether both players choose at once, in secret, also when one of them is done."""
-        top = state.frames[-1] if state.frames else None
-        if isinstance(top, LineUp):
-            return len(top.seats) > 1
-        return isinstance(top, TeamChoice | StartingChoice | FacingChoice | Combat)
+        return bool(state.frames) and self.decision(state).together(state.frames[-1])
 
-    def legal(self, state: State, seat: int) -> tuple[moves.Move, ...]:
+    def legal(self, at: At, seat: int) -> tuple[Move, ...]:
         """Every move that a seat may make now."""
-        if seat not in self.deciders(state):
+        if seat not in self.deciders(at):
             return ()
-        scene = self.scene(state)
+        scene = self.scene(at)
         if self.automaton and seat in self.automatic:
             return (self.automaton.dictated(scene),)
-        kind = type(state.frames[-1]) if state.frames else None
-        found: list[moves.Move] = []
-        for verb in self._verbs[kind]:
+        frames = scene.state.frames
+        found: list[Move] = []
+        for verb in self._possible[type(frames[-1]) if frames else None]:
             found.extend(verb.offer(scene, seat))
         return tuple(found)
 
-    def offered(self, state: State, seat: int) -> tuple[moves.Move, ...]:
+    def offered(self, at: At, seat: int) -> tuple[Move, ...]:
         """As `legal`, but as the seat may know it: covered cards are named by their backs."""
-        found = self.legal(state, seat)
-        if not self.options.secret_objects:
-            return found
-        return masks.offered(self, state, seat, found)
+        scene = self.scene(at)
+        found = self.legal(scene, seat)
+        return naming_by_backs.offered(scene, seat, found) if self.options.secret_objects else found
 
-    def why_not(self, state: State, move: moves.Move) -> Refusal | None:
+    def why_not(self, at: At, move: Move) -> Refusal | None:
         """Why a move that a seat sends is not allowed, with the rule; None: it is."""
-        rules = masks.refuse if self.options.secret_objects else Game.refusal
-        refusal = due.refuse(self, state, move) or rules(self, state, move)
-        return self._with_rule(refusal or self._undictated(state, move))
+        scene = self.scene(at)
+        rules = naming_by_backs.refuse if self.options.secret_objects else self.refusal
+        refusal = whose_move.refuse(self, scene.state, move) or rules(scene, move)
+        return self._with_rule(refusal or self._undictated(scene, move))
 
-    def _undictated(self, state: State, move: moves.Move) -> Refusal | None:
+    def why_not_act(
+        self, at: At, seat: int, piece: int, act: str, targets: Targets = ()
+    ) -> Refusal | None:
+        """Why somebody cannot do an act, to what was picked, if anything was; None: he can."""
+        return self._with_rule(explain.refusal(self.scene(at), seat, piece, act, targets))
+
+    def _undictated(self, scene: Scene, move: Move) -> Refusal | None:
         """A seat that nobody holds does what the rules dictate, and nothing else."""
-        if move.seat not in self.automatic or move == self.dictated(state):
+        if move.seat not in self.automatic or move == self.dictated(scene):
             return None
         return Refusal("not-dictated")
 
-    def dictated(self, state: State) -> moves.Move | None:
+    def dictated(self, at: At) -> Move | None:
         """What the rules dictate to a seat that nobody holds, if it is to decide."""
-        if not self.automaton or not {*self.deciders(state)} & {*self.automatic}:
+        if not self.automaton or not {*self.deciders(at)} & {*self.automatic}:
             return None
-        return self.automaton.dictated(self.scene(state))
+        return self.automaton.dictated(self.scene(at))
 
-    def refusal(self, state: State, move: moves.Move) -> Refusal | None:
+    def refusal(self, at: At, move: Move) -> Refusal | None:
         """What the rules of its kind have against a move for which it is the time."""
-        return self.verbs[type(move)].refuse(self.scene(state), move)
+        return self.verbs[type(move)].refuse(self.scene(at), move)
 
     def _with_rule(self, refusal: Refusal | None) -> Refusal | None:
         return refusal and replace(refusal, rule=self.edition.rules[refusal.reason])
 
-    def request(self, state: State) -> chance.ChanceRequest | None:
+    def request(self, at: At) -> chance.ChanceRequest | None:
         """What chance is asked, if anything."""
-        return None if state.ending else chance.request(self.scene(state))
+        state = at.state if isinstance(at, Scene) else at
+        if state.ending or not state.frames or not self.decision(state).draw:
+            return None
+        return chance.request(self.scene(at))
 
     # ---- doing
 
-    def apply(self, state: State, move: moves.Move) -> Step:
+    def apply(self, at: At, move: Move) -> Step:
         """The state after a move, and what happened; raises Illegal and changes nothing."""
+        scene = self.scene(at)
         if self.options.secret_objects:
-            move = masks.opened(self, state, move)
-        refusal = due.refuse(self, state, move) or self.refusal(state, move)
-        return self._applied(state, move, refusal or self._undictated(state, move))
+            move = naming_by_backs.opened(scene, move)
+        refusal = whose_move.refuse(self, scene.state, move) or self.refusal(scene, move)
+        return self._applied(scene, move, refusal or self._undictated(scene, move))
 
-    def follow(self, state: State, move: moves.Move) -> Step:
+    def follow(self, at: At, move: Move) -> Step:
         """As `apply`, for a move of a record: a seat that nobody holds may do what it likes.
 
         What the rules dictated when it was recorded need not be what they dictate now.
         """
-        refusal = due.refuse(self, state, move) or self.refusal(state, move)
-        return self._applied(state, move, refusal)
+        scene = self.scene(at)
+        refusal = whose_move.refuse(self, scene.state, move) or self.refusal(scene, move)
+        return self._applied(scene, move, refusal)
 
-    def _applied(self, state: State, move: moves.Move, refusal: Refusal | None) -> Step:
+    def _applied(self, scene: Scene, move: Move, refusal: Refusal | None) -> Step:
         if refusal:
             raise Illegal(move, replace(refusal, rule=self.edition.rules[refusal.reason]))
-        return self.apply_trusted(state, move)
+        return self.apply_trusted(scene, move)
 
-    def apply_trusted(self, state: State, move: moves.Move) -> Step:
+    def apply_trusted(self, at: At, move: Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        scene = self.scene(state)
+        scene = self.scene(at)
         after = self.verbs[type(move)].perform(scene, move, events)
         if self.automaton:
             after = self.automaton.follow(scene, move, after, events)
         if self.options.secret_objects and not isinstance(move, moves.TimeUp):
             # What is done for somebody whose time is over consists of moves.
-            return Step(*masks.told(self, state, move, after, events))
+            return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))
 
-    def meant(self, state: State, move: moves.Move) -> moves.Move:
+    def meant(self, at: At, move: Move) -> Move:
         """The move that a seat means, which names a covered card by its back; raises Illegal."""
         if not self.options.secret_objects:
             return move
-        refusal = self.why_not(state, move)
+        scene = self.scene(at)
+        refusal = self.why_not(scene, move)
         if refusal:
             raise Illegal(move, refusal)
-        return masks.opened(self, state, move)
+        return naming_by_backs.opened(scene, move)
 
-    def preview(self, state: State, move: moves.Move) -> Step | None:
+    def preview(self, at: At, move: Move) -> Step | None:
         """What a move that a seat sends would lead to; None where it would disclose a secret."""
-        step = self.apply(state, self.meant(state, move))
+        scene = self.scene(at)
+        step = self.apply(scene, self.meant(scene, move))
         return None if any(event.discloses for event in step.events) else step
 
     # ---- showing
 
-    def view(self, state: State, seat: int | None) -> view.View:
+    def view(self, at: At, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
+        state = at.state if isinstance(at, Scene) else at
         seen = view.build(state, self.owner_of, seat)
-        return glimpses.covered(self, state, seen) if self.options.secret_objects else seen
+        return covered_views.covered(self, state, seen) if self.options.secret_objects else seen
 
-    def prompt(self, state: State, seat: int) -> Prompt | None:
+    def prompt(self, at: At, seat: int) -> Prompt | None:
         """What a seat has to decide now, if anything."""
-        options = self.offered(state, seat)
+        scene = self.scene(at)
+        found = self.offered(scene, seat)
         if self.options.timer:
             # Nobody decides that his time is over.
-            options = tuple(move for move in options if not isinstance(move, moves.TimeUp))
-        return Prompt(seat, self.kind(state), options) if options else None
+            found = tuple(move for move in found if not isinstance(move, moves.TimeUp))
+        return self._asked(scene, seat, found) if found else None
+
+    def _asked(self, scene: Scene, seat: int, found: tuple[Move, ...]) -> Prompt:
+        state = scene.state
+        row, frame = self.decision(state), state.frames[-1] if state.frames else None
+        return Prompt(
+            seat=seat,
+            kind=self.kind(state),
+            moves=found,
+            secret=row.secret or any(self.verbs[type(move)].shows_hand(move) for move in found),
+            together=row.together(frame),
+            picks=row.picks,
+            clock=timer.clock(self, state, seat),
+            about=row.asks(scene, frame, seat),
+        )
+
+    def offer(self, at: At, seen: View, move: Move) -> Offer:
+        """What a seat is to be told of a move that it may make; it sees the board as `seen`."""
+        return offers.offer(self.scene(at), seen, move)
+
+    def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
+        """What each character of a seat on the board could do at all, and what it costs him."""
+        return offers.acts(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
-        return timer.timed(self.scene(state))
+        return timer.timed(self, state)
 
     def kind(self, state: State) -> str:
         """The kind of decision that is due: the top frame's, or the next action of a turn."""
         if not state.frames:
             return "action"
-        tag: Any = type(state.frames[-1]).__struct_config__.tag
-        return str(tag)
+        return str(type(state.frames[-1]).__struct_config__.tag)
 
-    def reach(self, state: State, piece: int) -> Mapping[int, reach.Reach]:
+    def reach(self, at: At, piece: int) -> Mapping[int, reach.Reach]:
         """Where a character can get by moving, at what price, and by which moves."""
-        return reach.reach(self, state, piece)
+        return reach.reach(self.scene(at), piece)

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
 from dungeontwister.content.rows import CombatHand, HandicapRow
-from dungeontwister.core.changes import without
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.options import DEFAULTS, Cards, Options
-from dungeontwister.core.seats import PLAYERS, other
+from dungeontwister.core.position.changes import without
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.setup import DEFAULTS, Cards, Options
 
 NO_HANDICAP: Final = HandicapRow(
     player="equal", against="equal", characters_removed=0, combat_removed=()

@@ -12,8 +12,8 @@ from dungeontwister.abilities.movement import with_passages
 from dungeontwister.content.checks import entry
 from dungeontwister.content.documents import Files
 from dungeontwister.content.rows import CharacterRow, ObjectRow, TraitRow
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.traits import Traits
 
 ANYBODY: Final = Traits("anybody", 0, character=True, capacity=1, exit_points=1)
 """Somebody to try abilities on."""

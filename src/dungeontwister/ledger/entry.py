@@ -1,12 +1,10 @@
 """Print one entry of the ledger: a rule with its questions and tests, or a question."""
 
+import shutil
 import sys
 import textwrap
 from difflib import get_close_matches
 from pathlib import Path
-
-from rich.console import Console
-from rich.text import Text
 
 from .citations import cited_at_hand
 from .reading import Ledger, Question, Rule, read_ledger
@@ -61,11 +59,16 @@ def _question_parts(question: Question) -> list[tuple[str, str]]:
 
 def _print(parts: list[tuple[str, str]]) -> None:
     """Print headings and indented texts; a part without text is left out."""
-    console = Console()
+    width = shutil.get_terminal_size().columns
     for heading, text in parts:
         if text:
-            console.print(Text(heading, style="bold"), soft_wrap=True)
-            print(_indented(text, console.width), end="\n\n")
+            print(_bold(heading))
+            print(_indented(text, width), end="\n\n")
+
+
+def _bold(heading: str) -> str:
+    """A heading; where nobody would see how it looks, its words alone."""
+    return f"\x1b[1m{heading}\x1b[0m" if sys.stdout.isatty() else heading
 
 
 def _indented(text: str, width: int) -> str:

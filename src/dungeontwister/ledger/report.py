@@ -4,9 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.table import Table
+from dungeontwister.columns import aligned
 
 from . import coverage
 from .citations import Citations, cited_at_hand
@@ -49,14 +47,19 @@ def _chosen(ledger: Ledger, game: str | None) -> list[str]:
 
 
 def _print_table(rows: list[Row]) -> None:
-    table = Table(box=SIMPLE_HEAD, show_footer=True)
-    table.add_column("group", footer="total", no_wrap=True)
-    for title, members in COLUMNS.items():
-        total = sum(len(members(row)) for row in rows)
-        table.add_column(title, footer=str(total), justify="right", no_wrap=True)
-    for row in rows:
-        table.add_row(row.group, *(str(len(members(row))) for members in COLUMNS.values()))
-    Console().print(table)
+    counts = [[len(members(row)) for members in COLUMNS.values()] for row in rows]
+    totals = [sum(column) for column in zip(*counts, strict=True)]
+    head, *body = aligned(
+        [
+            ("group", *COLUMNS),
+            *((row.group, *map(str, found)) for row, found in zip(rows, counts, strict=True)),
+            ("total", *map(str, totals)),
+        ]
+    )
+    line = "─" * len("  ".join(head))
+    for printed in (head, line, *body[:-1], line, body[-1]):
+        print(printed if isinstance(printed, str) else "  ".join(printed))
+    print()
 
 
 def _print_open(rows: list[Row]) -> None:

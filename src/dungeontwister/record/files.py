@@ -3,6 +3,7 @@
 The first line names the format; the second is a header in JSON with the version of the rules, the
 edition, the scenario, the options and the content tables the game was played with; then every entry
 stands on its own line, and the last line counts them. A record without that last line was cut.
+Records of version 1 of the format are told in today's spelling as they are read (`version_1`).
 """
 
 from __future__ import annotations
@@ -10,22 +11,23 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from dungeontwister.content.tables import Content
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
 from dungeontwister.series import TITLES
 
+from . import version_1
 from .log import CannotUndo, Entry, Log, Undo
 from .notation import Names, NotationError, move_text, parse_move, seat_number
 from .positions import parse_position, position_text
 
-FORMAT: Final = "dungeontwister record 1"
+FORMAT: Final = "dungeontwister record 2"
 RULES_VERSION: Final = 1
 UNDO: Final = "undo"
 END: Final = "end"
@@ -74,7 +76,10 @@ class Record(NamedTuple):
         """Where the game begins."""
         if not self.header.start:
             return self.game.start()
-        return parse_position(Names(self.game), self.header.start)
+        try:
+            return parse_position(Names(self.game), self.header.start)
+        except NotationError as error:
+            raise RecordError(f"the position cannot be read: {error}", 2) from error
 
     def replay(self) -> Log:
         """The log of the game, folded from its entries."""
@@ -130,14 +135,26 @@ def entry_text(names: Names, entry: Entry) -> str:
 def read_record(text: str) -> Record:
     """The record of a file; a RecordError says what is wrong with it and where."""
     lines = text.splitlines()
-    if not lines or lines[0] != FORMAT:
+    if not lines or lines[0] not in (FORMAT, version_1.FORMAT):
         raise RecordError(f'begins with "{FORMAT}"', 1)
     header = read_header(lines[1] if len(lines) > 1 else "")
     game = build_game(header)
     names = Names(game)
     check_whole(text, lines)
+    if lines[0] == version_1.FORMAT:
+        header, lines = respelled(names, header), [version_1.entry(line) for line in lines]
     entries = tuple(read_entry(names, line, at) for at, line in enumerate(lines[2:-1], start=3))
     return Record(header, game, entries)
+
+
+def respelled(names: Names, header: Header) -> Header:
+    """A header of version 1 whose position, if it has one, is spelled as today."""
+    try:
+        start = version_1.position(names, header.start) if header.start else ""
+    except NotationError as error:
+        raise RecordError(f"the position cannot be read: {error}", 2) from error
+    found: Header = replace(header, start=start)
+    return found
 
 
 def read_header(line: str) -> Header:
@@ -158,16 +175,16 @@ def with_content(written: Written) -> Header:
     """A header with the tables of its edition."""
     if written.edition not in TITLES:
         raise RecordError(f'there is no edition "{written.edition}"', 2)
-    content = msgspec.json.decode(written.content, type=TITLES[written.edition].tables)
+    content = msgspec.json.decode(written.content, type=TITLES[written.edition].parts.tables)
     return Header(**{**asdict(written), "content": content})
 
 
 def build_game(header: Header) -> Game:
     """The game of a header, with the header's own content."""
-    title = TITLES[header.edition]
+    parts = TITLES[header.edition].parts
     try:
-        title.check(header.content)
-        return title.build(header.scenario, header.options, header.content)
+        parts.check(header.content)
+        return parts.build(header.scenario, header.options, header.content)
     except ContentError as error:
         raise RecordError(f"content: {error}", 2) from error
 

@@ -9,11 +9,13 @@ from typing import ClassVar, NamedTuple
 
 import msgspec
 
-from dungeontwister.core import moves
-from dungeontwister.core.events import Event, RoomTurned, redact
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.events import RoomTurned
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Step
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 
 from .source import Source
 
@@ -79,12 +81,27 @@ class Log:
         self.game = game
         self.source = source
         self.start = start if start is not None else game.start()
-        self.state = self.start
+        self._state = self.start
+        self._scene: Scene | None = None
         self.entries: list[Entry] = []
         self.events: list[Numbered] = []
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
+        self.on_step: Callable[[], None] = lambda: None
+        """Called after every entry, for whoever wants to know how things stood between them."""
         self.settle()
+
+    @property
+    def state(self) -> State:
+        """How things stand."""
+        return self._state
+
+    @property
+    def scene(self) -> Scene:
+        """The present with its indexes, made once for all that is asked about it."""
+        if self._scene is None or self._scene.state is not self._state:
+            self._scene = self.game.scene(self._state)
+        return self._scene
 
     def play(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
         """A move, and what chance has to answer after it; raises Illegal and changes nothing.
@@ -100,17 +117,24 @@ class Log:
         """A move of a record, as it was made then; what would be dictated now is noted."""
         first = len(self.events)
         if move.seat in self.game.automatic:
-            now = self.game.dictated(self.state)
+            now = self.game.dictated(self.scene)
             if now != move:
                 self.differences.append(Difference(len(self.entries), move, now))
         self._apply(move, self.game.follow)
         return tuple(self.events[first:])
 
+    def repeat(self, entry: Entry) -> None:
+        """An entry of another log of this game, as it was made there; nothing is noted."""
+        if isinstance(entry, Undo):
+            self.undo(entry.seat)
+        else:
+            self._apply(entry, self.game.apply_trusted)
+
     def send(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
         """As `play`, for a move as its seat sends it: the record has the cards that were meant."""
         if not self.game.options.secret_objects:
             return self.play(move, offered)
-        return self.play(self.game.meant(self.state, move), offered=True)
+        return self.play(self.game.meant(self.scene, move), offered=True)
 
     def settle(self) -> None:
         """Chance answers, and who follows rules alone moves, if there is a source of answers.
@@ -118,22 +142,24 @@ class Log:
         In a log without one all that is recorded like the moves of the players.
         """
         while self.source:
-            request = self.game.request(self.state)
-            move = self.source.answer(request) if request else self.game.dictated(self.state)
+            request = self.game.request(self.scene)
+            move = self.source.answer(request) if request else self.game.dictated(self.scene)
             if move is None:
                 return
-            self._apply(move, self.game.apply)
+            # What was just asked for, or dictated, needs no second look.
+            self._apply(move, self.game.apply_trusted)
 
-    def _apply(self, move: Move, apply: Callable[[State, Move], Step]) -> None:
-        step = apply(self.state, move)
+    def _apply(self, move: Move, apply: Callable[[Scene, Move], Step]) -> None:
+        step = apply(self.scene, move)
         final = is_final(self.game, move, step.events)
         if final:
             # What came before can no longer be taken back: its states need not be kept.
             self._done.clear()
         self._done.append(_Done(move, self.state, final))
-        self.state = step.state
+        self._state = step.state
         self.entries.append(move)
         self._tell(*step.events)
+        self.on_step()
 
     def _tell(self, *events: Event) -> None:
         for event in events:
@@ -145,7 +171,7 @@ class Log:
 
     def rewind(self, mark: Mark) -> None:
         """Forget all that happened since; nobody may have been told of it."""
-        self.state = mark.state
+        self._state = mark.state
         del self.entries[mark.entries :]
         del self.events[mark.events :]
         self._done = [*mark.done]
@@ -157,14 +183,15 @@ class Log:
             raise CannotUndo(f"seat {seat} has nothing to take back")
         first = len(self.events)
         later = [done.move for done in self._done[index + 1 :]]
-        self.state = self._done[index].before
+        self._state = self._done[index].before
         del self._done[index:]
         for move in later:
             step = self.game.apply(self.state, move)
             self._done.append(_Done(move, self.state, final=False))
-            self.state = step.state
+            self._state = step.state
         self.entries.append(Undo(seat))
         self._tell(TakenBack(seat))
+        self.on_step()
         return tuple(self.events[first:])
 
     def can_undo(self, seat: int) -> bool:
@@ -187,6 +214,10 @@ class Log:
     def told(self, seat: int | None) -> tuple[Numbered, ...]:
         """Everything a seat, or a spectator, has been told."""
         return tuple(Numbered(number, redact(event, seat)) for number, event in self.events)
+
+    def news(self, seat: int, read: int) -> tuple[Event, ...]:
+        """What a seat has been told after so many events."""
+        return tuple(redact(event, seat) for _, event in self.events[read:])
 
 
 def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:

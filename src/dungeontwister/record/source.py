@@ -2,9 +2,9 @@
 
 from random import Random
 
-from dungeontwister.core import moves
-from dungeontwister.core.chance import ChanceRequest
-from dungeontwister.core.seats import CHANCE
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest
+from dungeontwister.core.position.seats import CHANCE
 
 
 class Source:

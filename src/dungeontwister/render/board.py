@@ -9,16 +9,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from rich.text import Text
-
 from dungeontwister.content.tables import Content
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.state import FACE_DOWN, Room
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.position.state import FACE_DOWN, Room
+from dungeontwister.core.position.view import View
 from dungeontwister.series import drawings
 
 from .canvas import Canvas
 from .labels import STYLES, Label, Labels
+from .styled import Text
 from .words import Speaker
 
 COLUMNS: Final = 2

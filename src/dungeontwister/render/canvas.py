@@ -3,7 +3,7 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from rich.text import Text
+from .styled import Span, Text
 
 
 class Spot(NamedTuple):
@@ -45,7 +45,7 @@ class Canvas:
         return [self._line(row) for row in self._rows]
 
     def _line(self, row: list[Spot]) -> Text:
-        line = Text(no_wrap=True)
-        for style, spots in groupby(row, key=lambda spot: spot.style):
-            line.append("".join(spot.character for spot in spots), style)
-        return line
+        return Text.joined(
+            Span("".join(spot.character for spot in spots), style)
+            for style, spots in groupby(row, key=lambda spot: spot.style)
+        )

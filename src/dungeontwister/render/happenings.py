@@ -6,11 +6,24 @@ from collections.abc import Iterable
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
-from dungeontwister.core import events
-from dungeontwister.core.events import Event
+from dungeontwister.core.combat.combat import total_values
+from dungeontwister.core.decisions import events
+from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.game import Game
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
+from dungeontwister.core.secret_objects.events import Covered, Mixed, ShieldAsked
+from dungeontwister.editions.card_game.events import (
+    Enlisted,
+    FacingChosen,
+    Levitated,
+    PairDrawn,
+    RoomsSwapped,
+    StartChosen,
+    StartsLaid,
+    StartsRevealed,
+)
+from dungeontwister.editions.prison.events import LineLaid, StandChosen
 
 from . import np
 from .options import step_variant
@@ -30,17 +43,17 @@ def key(game: Game, event: Event) -> str:
 def variant(game: Game, event: Event) -> str:
     """Nothing, or a dot and the name of a special case."""
     match event:
-        case events.StartChosen(piece=None) | events.Laid(piece=None):
+        case StartChosen(piece=None) | events.Laid(piece=None):
             return ".hidden"
-        case events.Enlisted(piece=None) | events.Removed(piece=None):
+        case Enlisted(piece=None) | events.Removed(piece=None):
             return ".hidden"
-        case events.StandChosen(piece=None):
+        case StandChosen(piece=None):
             return ".hidden"
         case events.TurnBegan(gained=0):
             return ".card"
-        case events.FacingChosen(piece=None) | events.CardCommitted(card=None):
+        case FacingChosen(piece=None) | events.CardCommitted(card=None):
             return ".hidden"
-        case events.HandShown(hand=None) | events.CardsSeen(cards=None) | events.Covered(cards=()):
+        case events.HandShown(hand=None) | events.CardsSeen(cards=None) | Covered(cards=()):
             return ".hidden"
         case events.TurnEnded(lost=lost) if lost:
             return ".lost"
@@ -69,7 +82,7 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return PORTCULLIS[portcullis]
         case events.Healed(piece=piece, target=target) if piece == target:
             return ".self"
-        case events.Levitated(receiver=receiver) if receiver >= 0:
+        case Levitated(receiver=receiver) if receiver >= 0:
             return ".into"
         case events.Exited(victory_points=0) | events.Eliminated(victory_points=0):
             return ".unpaid"
@@ -85,7 +98,7 @@ def variant_of_combat(event: Event) -> str:
             return (".shot" if shots else ".spear" if spear >= 0 else "") + group
         case events.CardsAnnounced(count=1):
             return ".one"
-        case events.CardNamed(card=None) | events.ShieldAsked(back=-1):
+        case events.CardNamed(card=None) | ShieldAsked(back=-1):
             return ".none"
         case events.CardNamed(held=False):
             return ".missed"
@@ -97,7 +110,7 @@ def extra(speaker: Speaker, event: Event) -> Filled:
     match event:
         case events.Stepped(to=to) if variant(speaker.game, event) in (".turned", ".back"):
             return {"to": speaker.front(to)}
-        case events.FacingChosen(place=int(place)):
+        case FacingChosen(place=int(place)):
             return {"place": speaker.front(place)}
         case events.Eliminated(piece=piece):
             return {"player": speaker.player(other(speaker.game.owner_of[piece]))}
@@ -107,13 +120,13 @@ def extra(speaker: Speaker, event: Event) -> Filled:
             events.CardNamed(seat=seat) | events.HandShown(seat=seat) | events.CardsSeen(seat=seat)
         ):
             return opponent(speaker, seat) | {"cards": cards_of(speaker, event)}
-        case events.CombatResolved(values=values, cards=cards):
-            return {"scores": ", ".join(score(speaker, s, values[s], cards[s]) for s in PLAYERS)}
+        case events.CombatResolved():
+            return {"scores": ", ".join(score(speaker, seat, event) for seat in PLAYERS)}
         case events.CombatBegan():
             return extra_of_combat(speaker, event)
-        case events.Covered(cards=cards):
+        case Covered(cards=cards):
             return {"list": speaker.listed([with_back(speaker, *card) for card in cards])}
-        case events.Mixed(backs=backs):
+        case Mixed(backs=backs):
             return {"list": pieces(speaker, backs)}
         case _:
             return extra_of_rooms(speaker, event)
@@ -163,17 +176,17 @@ def combat_cards(speaker: Speaker, cards: Iterable[int]) -> str:
 def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
     """Values about rooms and what starts in front of them."""
     match event:
-        case events.PairDrawn(color=color):
+        case PairDrawn(color=color):
             return {
                 "color": speaker.text(f"color.{color}"),
                 "pair": speaker.text(f"pair.{color}"),
             }
-        case events.StartsLaid(slots=(blue, yellow)):
+        case StartsLaid(slots=(blue, yellow)):
             return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
-        case events.LineLaid(seat=seat, dots=dots):
+        case LineLaid(seat=seat, dots=dots):
             codes = speaker.listed([speaker.code(dot) for dot in dots])
             return {"of": speaker.of(seat), "dots": codes}
-        case events.StartsRevealed(starts=starts):
+        case StartsRevealed(starts=starts):
             return {"list": chained(speaker, [start_card(speaker, *start) for start in starts])}
         case events.Faced(places=places):
             return {"list": chained(speaker, [facing(speaker, *faced) for faced in places])}
@@ -183,7 +196,7 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
             return {"list": pieces(speaker, cards)}
         case events.PortcullisWorked(sides=sides):
             return speaker.places.between(speaker, sides)
-        case events.RoomsSwapped(other=slot):
+        case RoomsSwapped(other=slot):
             return {"other": slot + 1}
     return np.extra(speaker, event)
 
@@ -222,8 +235,9 @@ def room_name(speaker: Speaker, drawing: int) -> Filled:
     }
 
 
-def score(speaker: Speaker, seat: int, value: int, cards: tuple[int, ...]) -> str:
-    """What a side brings into a combat."""
-    player, total = speaker.player(seat), value + sum(cards)
-    laid = " + ".join(map(str, cards))
+def score(speaker: Speaker, seat: int, event: events.CombatResolved) -> str:
+    """What a side brought into a combat."""
+    player, total = speaker.player(seat), total_values(event.values, event.cards)[seat]
+    laid = " + ".join(map(str, event.cards[seat]))
+    value = event.values[seat]
     return speaker.text("said.score", player=player, value=value, card=laid, total=total)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from dungeontwister.core.seats import BLUE
+from dungeontwister.core.position.seats import BLUE
 
 if TYPE_CHECKING:
-    from dungeontwister.core.view import View
+    from dungeontwister.core.position.view import View
 
     from .words import Speaker
 

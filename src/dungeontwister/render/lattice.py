@@ -8,8 +8,8 @@ rubble of a broken wall, and an open border that is worth a line of dots.
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from dungeontwister.core import state
-from dungeontwister.core.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
+from dungeontwister.core.position import state
+from dungeontwister.core.position.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
 
 from .canvas import Canvas
 from .labels import Label

@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
-from dungeontwister.core.seats import BLUE, PLAYERS
+from dungeontwister.core.position.seats import BLUE, PLAYERS
 from dungeontwister.record.notation import BACK, OBJECT
 from dungeontwister.record.notation import WOUNDED as WOUNDED_BACK
 
 from .board import Board
 from .labels import CARRIES, HEALED, WOUNDED
 from .np_panel import SIDEWAYS, UPRIGHT
+from .styled import Text
 
 SAMPLE = 14
 """Columns that a sign and its variants take."""

@@ -1,4 +1,4 @@
-"""What is told of a Non-Player: which text, and the values of its events and prompts alone."""
+"""What is told of a Non-Player: which text, and the values of its events alone."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.content.solo_rows import NpcRow
-from dungeontwister.core import np_events as events
-from dungeontwister.core import np_frames as frames
-from dungeontwister.core.board import OFF
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import Frame
+from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.board import OFF
+from dungeontwister.solo import events
 from dungeontwister.solo.box import Boxed
 
 from . import values
@@ -121,25 +119,3 @@ def below(speaker: Speaker, event: Event) -> str:
     """An event in the words that it has there."""
     filled = values.of_struct(speaker, event) | extra(speaker, event)
     return speaker.sentence(f"line.{values.tag(event)}{variant(event)}", filled)
-
-
-def asked(speaker: Speaker, stack: tuple[Frame, ...]) -> Filled:
-    """What the unfinished business adds to a prompt."""
-    match stack[-1] if stack else None:
-        case frames.TokenDraw(slot=slot) | frames.Teleport(slot=slot):
-            return {"room": slot + 1}
-        case frames.LineChoice():
-            below = stack[-2]
-            assert isinstance(below, frames.Teleport)
-            return {"piece": speaker.piece(below.pieces[0])}
-        case (
-            frames.ArrivalDraw(piece=piece)
-            | frames.Activation(piece=piece)
-            | frames.TieDraw(piece=piece)
-            | frames.RotationDraw(piece=piece)
-            | frames.SquareDraw(piece=piece)
-            | frames.DieDraw(piece=piece)
-            | frames.HandDraw(piece=piece)
-        ):
-            return {"piece": speaker.piece(piece)}
-    return {}

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rich.text import Text
-
-from dungeontwister.core.np_frames import NpTurn
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.solo.frames import NpTurn
 
 from .board import Board
+from .styled import Text
 from .words import Speaker
 
 UPRIGHT, SIDEWAYS, NO_CARD = "▮", "▬", " "
@@ -58,6 +57,6 @@ def bag(board: Board, view: View, width: int) -> Iterator[Text]:
         if len(line) + len(label) >= width:
             yield line
             line = Text(" " * MARGIN)
-        line.append(f"{label} ", board.labels.style(number))
+        line += Text(f"{label} ", board.labels.style(number))
     if lying.bag:
         yield line

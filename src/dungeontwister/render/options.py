@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dungeontwister.core import moves
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.moves import Enlist, Face, Invert, Levitate, Pick, Shatter
+from dungeontwister.editions.prison.moves import Repel
 
 from .values import Filled
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from .words import Speaker
 
 
-UNLASTING = moves.Shatter | moves.Invert | moves.Unlock | moves.Lock | moves.Break
+UNLASTING = Shatter | Invert | moves.Unlock | moves.Lock | moves.Break
 
 
 def tag(move: Move) -> str:
@@ -64,7 +66,7 @@ def variant_of_ability(move: Move) -> str:
             return ".weapon"
         case moves.Heal(piece=piece, target=target) if target == piece:
             return ".self"
-        case moves.Levitate(receiver=receiver) if receiver >= 0:
+        case Levitate(receiver=receiver) if receiver >= 0:
             return ".into"
         case moves.Announce(count=1):
             return ".one"
@@ -91,13 +93,13 @@ def is_walk_through(position: State | View) -> bool:
 def extra(speaker: Speaker, move: Move, position: State | View, variant: str) -> Filled:
     """Values besides those of the fields."""
     match move:
-        case moves.Pick(piece=piece) | moves.Enlist(piece=piece) | moves.Remove(piece=piece):
+        case Pick(piece=piece) | Enlist(piece=piece) | moves.Remove(piece=piece):
             return card(speaker, piece)
         case moves.Begin(piece=piece):
             return {"points": speaker.game.rows[piece].movement}
-        case moves.Repel(piece=piece):
+        case Repel(piece=piece):
             return {"points": speaker.game.rows[piece].repels}
-        case moves.Face(place=place):
+        case Face(place=place):
             return faced(speaker, place) | {"place": speaker.front(place)}
         case moves.Step(piece=piece, to=to):
             found: Filled = {"points": exit_points(speaker.game, piece, position)}
@@ -105,9 +107,9 @@ def extra(speaker: Speaker, move: Move, position: State | View, variant: str) ->
                 return found | faced(speaker, to)
             here = position.pieces[piece].place
             return found | speaker.places.way(speaker, position.rooms, here, to)
-        case moves.Shatter(piece=piece):
+        case Shatter(piece=piece):
             return {"room": room_of(speaker.game, piece, position)}
-        case moves.Invert(piece=piece):
+        case Invert(piece=piece):
             return {"here": room_of(speaker.game, piece, position)}
         case moves.Unlock() | moves.Lock() | moves.Break():
             place, gate = position.pieces[move.piece].place, (move.slot, move.nth)

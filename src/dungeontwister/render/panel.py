@@ -1,27 +1,21 @@
 """How things stand, beside the board: points and cards of both sides, and where everybody is."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from textwrap import wrap
 
-from rich.text import Text
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.state import Piece
+from dungeontwister.core.position.view import View
+from dungeontwister.core.secret_objects.covered_cards import Cover
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice, TeamChoice
+from dungeontwister.editions.prison.frames import LineUp
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.covers import Cover
-from dungeontwister.core.frames import (
-    FacingChoice,
-    Laying,
-    LineUp,
-    PlacerDraw,
-    StartingChoice,
-    TeamChoice,
-)
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import Piece
-from dungeontwister.core.view import View
-
-from . import np_panel
+from . import holdings, np_panel
 from .board import SHEET, Board
 from .labels import STYLES
+from .styled import Text
 
 ACTIVE = "▶ "
 LABEL, WHERE = 8, 4
@@ -79,9 +73,9 @@ class Panel:
         if seat in self.game.automatic:
             yield from (Text(f" {line}", "dim") for line in np_panel.facts(self.speaker, view))
         else:
-            yield Text(" " + ", ".join(self._cards(view, seat)), "dim")
+            yield Text(" " + ", ".join(holdings.cards(self.speaker, view, seat)), "dim")
             if self.game.setup.deck.values:
-                yield Text(" " + self._actions(view, seat), "dim")
+                yield Text(" " + holdings.actions(self.speaker, view, seat), "dim")
         for number in np_panel.in_order(view, self.known(view, seat)):
             yield self._piece(view, number)
         for cover in view.covers:
@@ -102,39 +96,24 @@ class Panel:
         team = {*view.teams[seat], *(side.stock or ()), *put_aside(view, seat)}
         return [number for number in mine if number in team or view.pieces[number] != UNSEEN]
 
-    def _cards(self, view: View, seat: int) -> Iterator[str]:
-        """How many cards a player has; which ones is told to him when he needs them."""
-        side = view.sides[seat]
-        yield self.speaker.text("board.jumps", count=side.jump_cards)
-        if self.game.fights:
-            yield self.speaker.text("board.hand", count=side.hand_count)
-        if side.stock_count and not self.game.automatic:
-            yield self.speaker.text("board.stock", count=side.stock_count)
-
-    def _actions(self, view: View, seat: int) -> str:
-        """The Action cards in a player's hand, and those that he has played."""
-        hand = view.sides[seat].action_cards
-        played = [card for card in self.game.setup.deck.values if card not in hand]
-        key = "board.actions" if played else "board.all-actions"
-        return self.speaker.text(key, hand=numbers(hand), played=numbers(played))
-
     def _piece(self, view: View, number: int) -> Text:
         """A piece: its label, where it is, and its name."""
         labels = self.board.labels
         known = view.pieces[number].place >= 0 or view.pieces[number].carrier >= 0
         label = labels.full(number, view) if known else labels.short(number)
         line = Text(np_panel.lies(view, number))
-        line.append(f"{label:<{LABEL}} ", labels.style(number) if known else "dim")
+        line += Text(f"{label:<{LABEL}} ", labels.style(number) if known else "dim")
         where = f"{self._where(view, number):<{WHERE}}"
-        return line.append(f"{where} {self.speaker.name(number)}", "dim")
+        return line + Text(f"{where} {self.speaker.name(number)}", "dim")
 
     def _cover(self, cover: Cover) -> Text:
         """A covered card of this colour: its label, where it is, and what is seen of it."""
         labels, kind = self.board.labels, "character" if cover.character else "object"
         held = cover.carrier >= 0
         where = labels.short(cover.carrier) if held else self.speaker.code(cover.place)
-        line = Text(" ").append(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
-        return line.append(f"{where:<{WHERE}} {self.speaker.text(f'board.covered-{kind}')}", "dim")
+        line = Text(" ") + Text(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
+        words = self.speaker.text(f"board.covered-{kind}")
+        return line + Text(f"{where:<{WHERE}} {words}", "dim")
 
     def _where(self, view: View, number: int) -> str:
         """The place of a piece, its carrier, or why it is nowhere."""
@@ -151,11 +130,6 @@ def broken(text: str) -> list[str]:
     return wrap(text, LEAST, break_on_hyphens=False)
 
 
-def numbers(cards: Iterable[int]) -> str:
-    """Some cards in a row; a dash for none."""
-    return " ".join(map(str, cards)) or "–"
-
-
 def put_aside(view: View, seat: int) -> Iterator[int]:
     """The cards that a player has chosen before the first turn, as far as he is the one to see."""
     top = view.frames[-1] if view.frames else None
@@ -168,15 +142,8 @@ def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
     if width < SHEET + LEAST:
         return [*left, Text(""), *right]
     height, room = max(len(left), len(right)), width - SHEET - GAP
-    narrow = [cut(line, room) for line in right]
+    narrow = [line.cut(room) for line in right]
     return [wide(line_of(left, row), SHEET + GAP) + line_of(narrow, row) for row in range(height)]
-
-
-def cut(line: Text, width: int) -> Text:
-    """A line, or as much of it as there is room for."""
-    shorter = line.copy()
-    shorter.truncate(width, overflow="ellipsis")
-    return shorter
 
 
 def line_of(lines: list[Text], row: int) -> Text:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.prison_rooms import SIZE
-from dungeontwister.core.portcullis import sides_of
-from dungeontwister.core.seats import BLUE
-from dungeontwister.editions.prison.squares import COLUMNS, LINE, SQUARES, Cell, turned
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.core.rooms.portcullis import sides_of
+from dungeontwister.editions.squares.squares import COLUMNS, LINE, SQUARES, Cell, turned
 
 if TYPE_CHECKING:
-    from dungeontwister.core.board import Gate, Place
-    from dungeontwister.core.state import Room
+    from dungeontwister.core.position.board import Gate, Place
+    from dungeontwister.core.position.state import Room
 
     from .values import Filled
     from .words import Speaker

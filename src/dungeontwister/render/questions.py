@@ -1,161 +1,71 @@
-"""The values of a prompt: what has to be decided, and about what."""
+"""A question in words: the rules say what it is about, and its text puts that into words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
-from dungeontwister.core import moves
-from dungeontwister.core.combat import value
-from dungeontwister.core.frames import (
-    ActionChoice,
-    Announcing,
-    Combat,
-    Joining,
-    LineUp,
-    Movement,
-    Naming,
-    Placing,
-    Removal,
-    RoomDraw,
-    StartingChoice,
-    TeamChoice,
-    TeamPick,
-    TurnDraw,
-)
-from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.np_frames import CardPick
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS, other
-from dungeontwister.core.state import Secret
-from dungeontwister.core.view import SideView, View, complete, countable
+from dungeontwister.core.decisions.decision import CombatValues, Facts, Note
+from dungeontwister.core.game import Prompt
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.view import View
 
-from . import np
 from .happenings import combat_cards
-from .options import is_walk_through
-from .values import Filled
+from .values import WRITERS, Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
 
+Writer = Callable[["Speaker", Any], Filled]
+
+OWN: Final[dict[str, Writer]] = {
+    "pieces": lambda speaker, numbers: {
+        "list": speaker.listed([speaker.piece(number) for number in numbers])
+    },
+    "cards": lambda speaker, cards: {"cards": combat_cards(speaker, cards)},
+    "opponent": lambda speaker, seat: {"other": speaker.player(seat)},
+    "what": lambda speaker, kind: {"what": speaker.text(f"said.{kind}")},
+}
+"""How facts are told that only questions have; all others are told as in moves and events."""
+
+
+def key(prompt: Prompt) -> str:
+    """The text that asks."""
+    variant = f".{prompt.about.variant}" if prompt.about.variant else ""
+    return f"prompt.{prompt.kind}{variant}"
+
 
 def filled(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
-    """Who decides, and what the decision is about."""
-    found: Filled = {}
+    """Every value that the text of a question can use."""
+    about = prompt.about
+    notes = "".join(f" {note(speaker, one)}" for one in about.notes)
+    found: Filled = {"notes": notes}
     if prompt.seat in PLAYERS:
-        points = view.sides[prompt.seat].action_points
-        found = {"player": speaker.player(prompt.seat), "points": points}
-    return found | of_frame(speaker, prompt, view)
+        found["points"] = view.sides[prompt.seat].action_points
+    found |= told(speaker, about.facts)
+    if about.fight:
+        found["scores"] = scores(speaker, about.fight)
+    if prompt.seat in PLAYERS:
+        found["player"] = speaker.player(prompt.seat)
+    return found
 
 
-def of_frame(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
-    """What the unfinished business adds."""
-    match view.frames[-1] if view.frames else None:
-        case Movement(piece=piece, points=points):
-            return {"own": speaker.own(piece), "points": points}
-        case Placing(slot=slot):
-            return {"room": slot + 1, "list": to_place(speaker, prompt)}
-        case StartingChoice(count=count):
-            return {"number": count - view.sides[prompt.seat].chosen_count}
-        case LineUp(counts=counts):
-            return {"number": counts[prompt.seat] - view.sides[prompt.seat].chosen_count}
-        case Combat() as frame:
-            notes = "".join(f" {note}" for note in combat_notes(speaker, prompt.seat, frame, view))
-            return {"scores": scores(speaker, frame, view), "notes": notes}
-        case Announcing() | Naming() | Joining():
-            return before_cards(speaker, prompt.seat, view)
-        case CardPick(shown=shown):
-            cards = {"cards": combat_cards(speaker, shown)}
-            return before_cards(speaker, prompt.seat, view) | cards
-        case RoomDraw(slot=slot) | TurnDraw(slot=slot):
-            return {"room": slot + 1}
-        case _:
-            return of_set_up(speaker, prompt, view)
+def told(speaker: Speaker, facts: Facts) -> Filled:
+    """Facts in words; a number that nobody else tells is told as it is."""
+    found: Filled = {}
+    for name, fact in facts.items():
+        writer = OWN.get(name) or WRITERS.get(name)
+        found |= writer(speaker, fact) if writer else {name: fact}
+    if "rule" in facts:
+        found["rule"] = speaker.text(f"said.{facts['rule']}", **found)
+    return found
 
 
-def of_set_up(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
-    """What the choices before the first turn add."""
-    match view.frames[-1] if view.frames else None:
-        case TeamPick(mode=mode, objects=objects):
-            what = speaker.text("said.objects" if objects else "said.characters")
-            rule = speaker.text(f"said.{mode}", other=speaker.player(other(prompt.seat)))
-            return {"what": what, "rule": rule}
-        case TeamChoice() as choice:
-            return to_choose(speaker.game, choice, view.sides[prompt.seat])
-        case Removal(missing=missing):
-            return {"number": missing}
-        case ActionChoice():
-            cycle = view.sides[prompt.seat].turns <= len(speaker.game.setup.deck.values)
-            return {"notes": f" {speaker.text('said.first-cycle')}" if cycle else ""}
-    first = prompt.moves[0] if prompt.moves else None
-    if isinstance(first, moves.Face):
-        return {"own": speaker.own(first.piece)}
-    return np.asked(speaker, view.frames)
+def note(speaker: Speaker, one: Note) -> str:
+    """Something special."""
+    return speaker.text(f"said.{one.key}", **told(speaker, one.facts))
 
 
-def to_choose(game: Game, choice: TeamChoice, mine: SideView) -> Filled:
-    """How many characters and objects are still missing in a secret team."""
-    people = sum(game.rows[number].character for number, *_ in mine.chosen or ())
-    things = len(mine.chosen or ()) - people
-    return {"characters": choice.characters - people, "objects": choice.objects - things}
-
-
-def variant(view: View) -> str:
-    """Nothing, or a dot and the name of a special case."""
-    return ".walls" if is_walk_through(view) else ""
-
-
-def to_place(speaker: Speaker, prompt: Prompt) -> str:
-    """The cards that are the player's to place."""
-    numbers = dict.fromkeys(m.piece for m in prompt.moves if isinstance(m, moves.Put))
-    return speaker.listed([speaker.piece(number) for number in numbers])
-
-
-def scores(speaker: Speaker, frame: Combat, view: View) -> str:
+def scores(speaker: Speaker, fight: CombatValues) -> str:
     """What both sides bring into a combat before the cards."""
-    values = combat_values(speaker.game, frame, view)
-    return ", ".join(f"{speaker.player(seat)} {values[seat]}" for seat in PLAYERS)
-
-
-def combat_values(game: Game, frame: Combat, view: View) -> tuple[int, int]:
-    """The values of both sides without cards, by seat, as far as they are seen from that seat."""
-    if view.covers:
-        state = countable(game, view, NOTHING_SECRET)
-        frame = next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
-    else:
-        state = complete(view, NOTHING_SECRET)
-    scene = Scene(game, state)
-    attack, defence = (value(scene, frame, side) for side in (frame.attackers, frame.defenders))
-    return (attack, defence) if game.owner_of[frame.attacker] == 0 else (defence, attack)
-
-
-def before_cards(speaker: Speaker, seat: int, view: View) -> Filled:
-    """What a side knows before anything about the cards is said."""
-    fights = [frame for frame in view.frames if isinstance(frame, Combat)]
-    standing = scores(speaker, fights[-1], view)
-    return {"other": speaker.player(other(seat)), "scores": standing}
-
-
-def combat_notes(speaker: Speaker, seat: int, frame: Combat, view: View) -> Iterator[str]:
-    """What is special about laying one's cards: a card that was seen or named, more than one."""
-    theirs, mine = view.sides[other(seat)].chosen, view.sides[seat].chosen or ()
-    if theirs:
-        cards = combat_cards(speaker, [card for (card,) in theirs])
-        yield speaker.text("said.laid", player=speaker.player(other(seat)), cards=cards)
-    if frame.forced[seat] >= 0 and (frame.forced[seat],) not in mine:
-        yield speaker.text("said.named", card=frame.forced[seat])
-    if other(seat) in speaker.game.automatic and frame.forced[other(seat)] >= 0:
-        yield speaker.text("said.picked", card=frame.forced[other(seat)])
-    if hides_values(frame, view):
-        yield speaker.text("said.covered-values")
-    if frame.cards[seat] > 1:
-        yield speaker.text("said.cards-left", number=frame.cards[seat] - len(mine))
-
-
-def hides_values(frame: Combat, view: View) -> bool:
-    """Whether somebody who takes part has an object at which the reader may not look."""
-    fighters = {*frame.attackers, *frame.defenders}
-    return any(not cover.character and cover.carrier in fighters for cover in view.covers)
-
-
-NOTHING_SECRET = Secret(hands=((), ()), stock=((), ()), laid=())
+    return ", ".join(f"{speaker.player(seat)} {fight.values[seat]}" for seat in PLAYERS)

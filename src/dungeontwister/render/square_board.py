@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rich.text import Text
-
 from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.tables import Content
-from dungeontwister.core.drawing import SLIT, WALL
-from dungeontwister.core.frames import Laying, LineUp, PlacerDraw
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
-from dungeontwister.core.view import View
-from dungeontwister.editions.prison.squares import LINE, line_square, square
+from dungeontwister.core.decisions.frames import Laying, PlacerDraw
+from dungeontwister.core.position.drawing import SLIT, WALL
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.squares.squares import LINE, line_square, square
 
 from .board import COLUMNS, SHEET, Board, Note, room_style
 from .canvas import Canvas
@@ -33,6 +32,7 @@ from .square_room import (
     draw_room,
     middle_of,
 )
+from .styled import Text
 from .words import Speaker
 
 LINES: Final = 2
@@ -64,7 +64,7 @@ class SquareBoard(Board):
 
     def key_line(self) -> Text:
         """How a square is named."""
-        return Text(" " * self.margin + self.speaker.text("board.key"), "dim", no_wrap=True)
+        return Text(" " * self.margin + self.speaker.text("board.key"), "dim")
 
     def signs(self) -> Iterator[tuple[str, str]]:
         """Squares, and what stands between them."""

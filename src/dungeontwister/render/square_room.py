@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 
 from dungeontwister.content.prison_rooms import GEAR as GEAR_SQUARE
 from dungeontwister.content.prison_rooms import PIT, SIZE
-from dungeontwister.core.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
-from dungeontwister.core.drawing import turned as turned_drawing
-from dungeontwister.core.state import Room, portcullis_of
-from dungeontwister.editions.prison.grid import Drawn, drawn_number, gate_numbers
-from dungeontwister.editions.prison.squares import Cell, turned
+from dungeontwister.core.position.drawing import OPEN, PORTCULLIS, SLIT, WALL, Drawing
+from dungeontwister.core.position.drawing import turned as turned_drawing
+from dungeontwister.core.position.state import Room, portcullis_of
+from dungeontwister.editions.squares.grid import Drawn, drawn_number, gate_numbers
+from dungeontwister.editions.squares.squares import Cell, turned
 
 from .canvas import Canvas
 from .labels import Label

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from dungeontwister.core.board import OFF
+from dungeontwister.core.position.board import OFF
 
 if TYPE_CHECKING:
     from .words import Speaker

@@ -8,13 +8,13 @@ import re
 from typing import Final
 
 from dungeontwister.content.texts import Catalogue, catalogue
-from dungeontwister.core.events import Event, redact
+from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.seats import SEAT_NAMES
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import back_name
 
 from . import happenings, options, questions, values
@@ -155,5 +155,4 @@ class Speaker:
 
     def prompt(self, prompt: Prompt, view: View) -> str:
         """What a seat has to decide."""
-        key = f"prompt.{prompt.kind}{questions.variant(view)}"
-        return self.sentence(key, questions.filled(self, prompt, view))
+        return self.sentence(questions.key(prompt), questions.filled(self, prompt, view))

@@ -3,20 +3,19 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rich.text import Text
-
 from dungeontwister.content.card_game_rooms import ZONES
-from dungeontwister.core.drawing import turned
-from dungeontwister.core.frames import FacingChoice, StartingChoice
-from dungeontwister.core.seats import BLUE, PLAYERS, YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
-from dungeontwister.core.view import View
+from dungeontwister.core.position.drawing import turned
+from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice
 
 from .board import COLUMNS, SHEET, Board, Note, room_style
 from .canvas import Canvas
 from .labels import STYLES
 from .lattice import ACROSS, DOWN, GATE_NAMES, RUBBLE
 from .signs import ARROWS, GEAR, PIT_FILL
+from .styled import Text
 from .zone_room import HEIGHT, LATTICE, WIDTH, Look, draw_room
 
 ZONE_LINES: Final = 2
@@ -42,7 +41,7 @@ class ZoneBoard(Board):
     def key_line(self) -> Text:
         """What the letters of the zones mean."""
         words = [f"{letter} {self.speaker.text(f'icon.{icon}')}" for letter, icon in ZONES.items()]
-        return Text(" " * self.margin + "   ".join(words), "dim", no_wrap=True)
+        return Text(" " * self.margin + "   ".join(words), "dim")
 
     def signs(self) -> Iterator[tuple[str, str]]:
         """Zones, and what stands between them."""

@@ -7,7 +7,7 @@ one zone are open to each other. Walls are heavy lines, open borders of zones ar
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from dungeontwister.core.drawing import OPEN, PIT, PORTCULLIS, Drawing
+from dungeontwister.core.position.drawing import OPEN, PIT, PORTCULLIS, Drawing
 
 from .canvas import Canvas
 from .labels import Label

@@ -5,46 +5,44 @@ Only decisions of the asking seat are spoken of, and only what that seat may kno
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from dungeontwister.core import moves
-from dungeontwister.core.game import Game, Step
-from dungeontwister.core.moves import Move
-from dungeontwister.core.reach import Reach
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal, Refusal
+from dungeontwister.core.movement.reach import Reach
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
-from .protocol import Allowed, AskReach, Preview, Reaches, ReachPlace
+from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachPlace
 from .refused import Refused
 
 
-def why(log: Log, id: str, move: Move, before: Sequence[Move]) -> Allowed:
+def why(log: Log, id: str, move: Move) -> Allowed:
     """Nothing is against a move, or the refusal says what is."""
-    state = log.state
-    for at, earlier in enumerate(before):
-        step = tried(log.game, state, earlier, at)
-        if step is None:
-            raise Refused("ends-the-batch", at + 1)
-        state = step.state
-    refusal = log.game.why_not(state, move)
+    return allowed(log, id, log.game.why_not(log.scene, move))
+
+
+def why_act(log: Log, request: AskAct, seat: int) -> Allowed:
+    """Nothing is against an act of one of the seat's characters, or the refusal says what is."""
+    if request.piece not in log.game.characters[seat]:
+        raise Refused("not-your-character")
+    piece, act, targets = request.piece, request.act, request.targets
+    refusal = log.game.why_not_act(log.scene, seat, piece, act, targets)
+    return allowed(log, request.id, refusal)
+
+
+def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
+    """The answer to 'why not'."""
     if refusal:
-        raise Refused(refusal.reason, len(before), refusal)
+        raise Refused(refusal.reason, 0, refusal)
     return Allowed(id, len(log.events))
-
-
-def tried(game: Game, state: State, move: Move, at: int = 0) -> Step | None:
-    """What a move would lead to; None where it would disclose."""
-    try:
-        return game.preview(state, move)
-    except Illegal as error:
-        raise Refused(error.refusal.reason, at, error.refusal) from error
 
 
 def preview(log: Log, id: str, move: Move) -> Preview:
     """What a move would lead to, as its seat would see it; nothing where it would disclose."""
-    step = tried(log.game, log.state, move)
+    try:
+        step = log.game.preview(log.scene, move)
+    except Illegal as error:
+        raise Refused(error.refusal.reason, 0, error.refusal) from error
     view = step and log.game.view(step.state, move.seat)
     return Preview(id, len(log.events), view)
 
@@ -53,7 +51,7 @@ def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to."""
     if request.piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
-    found = log.game.reach(log.state, request.piece)
+    found = log.game.reach(log.scene, request.piece)
     places = tuple(reach_place(names, way) for way in found.values())
     return Reaches(request.id, len(log.events), request.piece, places)
 

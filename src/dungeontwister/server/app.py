@@ -19,9 +19,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.seats import PLAYERS, Seat
+from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
-from dungeontwister.series import build
+from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
 from .connection import Connection
@@ -30,7 +30,7 @@ from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
 from .match import NOBODY, PERSON
-from .menu import SCENARIOS, Problem
+from .menu import Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
 from .rulebook import rule_info
 from .settings import Settings

@@ -17,10 +17,10 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from dungeontwister.core.moves import TimeUp
-from dungeontwister.core.options import Allowances
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.timer import TURN
+from dungeontwister.core.decisions.decision import TURN
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Allowances
 from dungeontwister.record.log import Log, Undo
 
 from .protocol import Clock

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from dungeontwister.core.events import redact
-from dungeontwister.core.game import Prompt
-from dungeontwister.core.seats import PLAYERS
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from dungeontwister.core.decisions.change import Change, Seen, after, between, both, seen_in
+from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
 from .protocol import Clock, Table, Told
+
+
+class Passed(NamedTuple):
+    """A moment between two moves: how many events there had been, and how things stood then."""
+
+    events: int
+    state: State
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
@@ -18,9 +31,37 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
     )
 
 
+def shown(
+    log: Log, moments: Sequence[Passed], seat: int | None, phrases: Phrases
+) -> tuple[Told, ...]:
+    """The events since the first of some moments, with what each changes on the board."""
+    first, found = moments[0], []
+    seen = seen_in(log.game.view(first.state, seat))
+    for start, end in pairwise(moments):
+        known = [redact(event, seat) for _, event in log.events[start.events : end.events]]
+        then = seen_in(log.game.view(end.state, seat))
+        for number, (event, change) in enumerate(changes(log.game, known, seen, then)):
+            found.append(phrases.told(start.events + number, event, change))
+        seen = then
+    return tuple(found)
+
+
+def changes(
+    game: Game, events: Sequence[Event], seen: Seen, then: Seen
+) -> Iterator[tuple[Event, Change]]:
+    """What each event of a move changes; the last one, whatever the others have left out."""
+    for event in events[:-1]:
+        change = event.change(game, seen)
+        yield event, change
+        seen = after(seen, change)
+    for event in events[-1:]:
+        own = event.change(game, seen)
+        yield event, both(own, between(after(seen, own), then))
+
+
 def deciders(log: Log) -> tuple[int, ...]:
     """Who has to decide; chance never waits."""
-    return tuple([seat for seat in log.game.deciders(log.state) if seat in PLAYERS])
+    return tuple([seat for seat in log.game.deciders(log.scene) if seat in PLAYERS])
 
 
 def table(
@@ -32,11 +73,11 @@ def table(
     clocks: tuple[Clock, ...],
 ) -> Table:
     """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
-    view = log.game.view(log.state, seat)
+    view = log.game.view(log.scene, seat)
     return Table(
         seq=len(log.events),
         view=view,
-        question=None if prompt is None else phrases.question(prompt, view),
+        question=None if prompt is None else phrases.question(prompt, log.scene, view),
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,

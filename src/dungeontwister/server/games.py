@@ -9,9 +9,9 @@ import msgspec
 from msgspec.structs import asdict
 
 from dungeontwister.content.texts import languages
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.files import Header, build_game, read_header
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import title_of
@@ -76,7 +76,8 @@ class Shelf:
 def new_header(scenario: str, options: Options = DEFAULTS) -> str:
     """The header of a new match, with the packaged content."""
     title = title_of(scenario)
-    header = Header(edition=title.name, scenario=scenario, options=options, content=title.content())
+    content = title.parts.content()
+    header = Header(edition=title.name, scenario=scenario, options=options, content=content)
     return msgspec.json.encode(header).decode()
 
 

@@ -1,29 +1,24 @@
 """What never changes in a match, for a page to draw it: pieces, rooms, places."""
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Final
 
-from dungeontwister.content.tables import Content, SoloTables
-from dungeontwister.core.board import Layout
+from dungeontwister.content.solo_tables import SoloTables
+from dungeontwister.content.tables import Content
+from dungeontwister.core.decisions.offers import acting_verbs
 from dungeontwister.core.game import Game
-from dungeontwister.core.traits import Traits
-from dungeontwister.record.notation import VERBS, Names
+from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
+from dungeontwister.render.plan import COLUMNS, PlacePlan, Plan
 from dungeontwister.render.words import Speaker
-from dungeontwister.series import drawings, look_of
 
 from .np_info import personality, solo_info
-from .protocol import AbilityInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
-
-COLUMNS: Final = 2
-"""Rooms side by side, in every game of the series."""
+from .protocol import AbilityInfo, ActInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
 
 
 def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     """A game, told in the speaker's language."""
     game = names.game
-    rooms = room_infos(content, game, speaker)
+    plan = Plan(game, content)
     return GameInfo(
         edition=game.edition.name,
         scenario=game.setup.scenario,
@@ -32,26 +27,30 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         target=game.target,
         team_size=(game.setup.characters[0], game.setup.objects[0]),
         columns=COLUMNS,
-        rows=game.layout.slots // COLUMNS,
-        size=len(rooms[0].down),
+        rows=plan.rows,
+        size=plan.size,
         combat=game.fights,
         capacity=game.room_capacity,
         action_cards=game.setup.deck.values,
         dots=game.setup.dots,
         leaves=game.setup.leaves,
-        prices=prices(game),
+        acts=act_infos(game, speaker),
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
-        rooms=rooms,
-        places=tuple(place_info(speaker, place) for place in range(len(names.places))),
+        rooms=room_infos(plan, speaker),
+        places=tuple(place_info(speaker, place) for place in plan.places),
         backs=tuple(names.spelled(number) for number in backs(game)),
         solo=solo_info(content, speaker) if isinstance(content, SoloTables) else None,
     )
 
 
-def prices(game: Game) -> dict[str, int]:
-    """Kinds of moves that do not cost one action point."""
-    repels = max(row.repels for row in game.rows)
-    return {"repel": repels} if repels else {}
+def act_infos(game: Game, speaker: Speaker) -> tuple[ActInfo, ...]:
+    """What characters can do in a turn: everybody's acts first."""
+    found = dict.fromkeys(verb.act for verb in acting_verbs(game) if game.can_have(verb))
+    acts = sorted(found, key=lambda act: not act.common)
+    return tuple(
+        ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.plain)
+        for act in acts
+    )
 
 
 def backs(game: Game) -> range:
@@ -106,15 +105,7 @@ def piece_info(content: Content, names: Names, speaker: Speaker, number: int) ->
         movement=row.movement,
         combat=row.combat,
         abilities=abilities(content, speaker, row.name),
-        acts=tuple(acts(names.game, row)),
     )
-
-
-def acts(game: Game, row: Traits) -> Iterator[str]:
-    """The kinds of move for which a piece has what it takes, by the tags of the moves."""
-    for verb in game.edition.verbs[None]:
-        if any(getattr(row, trait) for trait in verb.needs):
-            yield from (tag for tag, kind in VERBS.items() if kind in verb.moves)
 
 
 def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInfo, ...]:
@@ -137,49 +128,33 @@ def abilities(content: Content, speaker: Speaker, name: str) -> tuple[AbilityInf
     )
 
 
-def room_infos(content: Content, game: Game, speaker: Speaker) -> tuple[RoomInfo, ...]:
+def room_infos(plan: Plan, speaker: Speaker) -> tuple[RoomInfo, ...]:
     """The rooms of the box."""
-    drawn, look = drawings(game, content), look_of(game)
-    rows = {room.id: room for room in content.rooms}
-    found = []
-    for id, arrow in zip(game.drawing_names, game.arrows, strict=True):
-        sheet, paint = look.sheet(drawn[id]), look.paint(rows[id])
-        found.append(
-            RoomInfo(
-                id=id,
-                name=speaker.text(f"room.{id}"),
-                color=paint.gear,
-                floor=paint.floor,
-                mark=paint.mark,
-                arrow=arrow,
-                parts=sheet.parts,
-                gear=sheet.gear,
-                pits=sheet.pits,
-                across=drawn[id].across,
-                down=drawn[id].down,
-            )
+    return tuple(
+        RoomInfo(
+            id=room.id,
+            name=speaker.text(f"room.{room.id}"),
+            color=room.paint.gear,
+            floor=room.paint.floor,
+            mark=room.paint.mark,
+            arrow=room.arrow,
+            parts=room.sheet.parts,
+            gear=room.sheet.gear,
+            pits=room.sheet.pits,
+            across=room.drawing.across,
+            down=room.drawing.down,
         )
-    return tuple(found)
-
-
-def place_info(speaker: Speaker, place: int) -> PlaceInfo:
-    """A place of the labyrinth or of a starting zone."""
-    game = speaker.game
-    layout, name = game.layout, game.edition.place_names[place]
-    slot = layout.room_of[place] if layout.room_of[place] >= 0 else layout.front[place]
-    return PlaceInfo(
-        name=name,
-        words=speaker.place(place),
-        icon=look_of(game).icon(name),
-        slot=slot,
-        nth=nth_of(layout, place),
-        owner=layout.owner[place],
+        for room in plan.rooms
     )
 
 
-def nth_of(layout: Layout, place: int) -> int:
-    """Which of the places of its room a place is, or faces; which square of a starting line."""
-    if layout.faces[place] >= 0:
-        return nth_of(layout, layout.faces[place])
-    group = layout.owner[place], layout.room_of[place]
-    return sum((layout.owner[p], layout.room_of[p]) == group for p in range(place))
+def place_info(speaker: Speaker, place: PlacePlan) -> PlaceInfo:
+    """A place of the labyrinth or of a starting zone."""
+    return PlaceInfo(
+        name=speaker.code(place.number),
+        words=speaker.place(place.number),
+        icon=place.icon,
+        slot=place.slot,
+        nth=place.nth,
+        owner=place.owner,
+    )

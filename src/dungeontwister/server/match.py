@@ -13,10 +13,11 @@ from typing import Protocol
 
 import msgspec
 
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move, TimeUp
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.files import entry_text
 from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
@@ -27,6 +28,7 @@ from .games import Material
 from .phrases import Phrases
 from .protocol import (
     Act,
+    AskAct,
     AskPreview,
     AskReach,
     AskWhy,
@@ -44,7 +46,7 @@ from .store import Line, Store
 PERSON = "person"
 NOBODY = "nobody"
 """On a seat whose moves the rules dictate."""
-AtTable = Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
+AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
 
 encode = msgspec.json.Encoder().encode
 
@@ -92,14 +94,20 @@ class Match:
         self._store = store
         self.prompts: list[Prompt | None] = [self._prompt(seat) for seat in PLAYERS]
         self._asked = [self.seq, self.seq]
+        self._moments = [feed.Passed(self.seq, log.state)]
+        """How things stood after each move that nobody was told of yet."""
+        log.on_step = self._pass
 
     @property
     def seq(self) -> int:
         """How many events there have been."""
         return len(self.log.events)
 
+    def _pass(self) -> None:
+        self._moments.append(feed.Passed(self.seq, self.log.state))
+
     def _prompt(self, seat: int) -> Prompt | None:
-        return self.log.game.prompt(self.log.state, seat)
+        return self.log.game.prompt(self.log.scene, seat)
 
     # ---- coming and going
 
@@ -153,7 +161,7 @@ class Match:
                 reply = await self._answer(member, request)
             except Refused as refused:
                 speaker = self.material.phrases(member.language).speaker
-                view = self.log.game.view(self.log.state, member.seat)
+                view = self.log.game.view(self.log.scene, member.seat)
                 reply = no_at_table(request.id, self.seq, refused, speaker, view)
             member.send(encode(reply))
 
@@ -167,9 +175,9 @@ class Match:
                 return self._welcome(member, request.id, request.seen)
             case AskWhy():
                 seat = seat_of(member)
-                before = [self._own_move(seat, text, at) for at, text in enumerate(request.after)]
-                move = self._own_move(seat, request.move, len(before))
-                return answers.why(self.log, request.id, move, before)
+                return answers.why(self.log, request.id, self._own_move(seat, request.move, 0))
+            case AskAct():
+                return answers.why_act(self.log, request, seat_of(member))
             case AskPreview():
                 move = self._own_move(seat_of(member), request.move, 0)
                 return answers.preview(self.log, request.id, move)
@@ -204,14 +212,19 @@ class Match:
             try:
                 told = await self._send(move, offered)
             except Illegal as error:
-                self.log.rewind(mark)
+                self._rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error
             # What is disclosed or drawn must count: going on could still be refused, and would
             # then have been a look for free.
             if at + 1 < len(moves) and any(numbered.event.final for numbered in told):
-                self.log.rewind(mark)
+                self._rewind(mark)
                 raise Refused("ends-the-batch", at + 1)
         await self._commit(mark, seat, message)
+
+    def _rewind(self, mark: Mark) -> None:
+        """Nothing has happened."""
+        self.log.rewind(mark)
+        del self._moments[1:]
 
     async def _send(self, move: Move, offered: bool) -> tuple[Numbered, ...]:
         """A move and what follows; what is dictated takes time, for which others do not wait."""
@@ -259,6 +272,7 @@ class Match:
         self.times.follow()
         self._ask_anew(seat)
         self._tell(mark.events)
+        del self._moments[:-1]
 
     def lose(self) -> None:
         """Nobody knows whether it is stored: forget this copy; who comes back reads the store."""
@@ -290,7 +304,7 @@ class Match:
         self, since: int, asked: tuple[int, ...], seat: int | None, language: str
     ) -> Update:
         phrases = self.material.phrases(language)
-        told = feed.told(self.log, since, seat, phrases)
+        told = feed.shown(self.log, self._moments, seat, phrases)
         return Update(since, told, self._table(asked, seat, phrases))
 
 

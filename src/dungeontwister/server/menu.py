@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
 
 import msgspec
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.series import TITLES, choices, title_of
+from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
 
 from .match import PERSON
 from .thinking import NAMES
@@ -71,10 +70,6 @@ class Problem(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-SCENARIOS: Final = tuple(name for title in TITLES.values() for name in title.scenarios)
-"""What can be played."""
-
-
 @cache
 def menu() -> Menu:
     """All that there is."""
@@ -82,7 +77,7 @@ def menu() -> Menu:
     handicaps = tuple(
         Handicap(title.name, row.player, row.against, row.characters_removed, row.combat_removed)
         for title in TITLES.values()
-        for row in title.content().handicaps
+        for row in title.parts.content().handicaps
     )
     return Menu(scenarios, (PERSON, *NAMES), languages(), handicaps)
 

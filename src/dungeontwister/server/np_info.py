@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dungeontwister.content.solo_rows import WOUNDED, NpcRow, PersonalityRow, SoloContent
-from dungeontwister.content.tables import SoloTables
+from dungeontwister.content.solo_tables import SoloTables
 from dungeontwister.render.words import Speaker
 from dungeontwister.solo.box import NP, OWNERS
 from dungeontwister.solo.build import level_row

@@ -7,19 +7,26 @@ looking it up. Every memory is bounded.
 from functools import lru_cache
 from typing import Final, cast
 
-from dungeontwister.core.events import Event, Happening
-from dungeontwister.core.frames import Movement
+import msgspec
+from msgspec.structs import asdict
+
+from dungeontwister.core.decisions.change import Change
+from dungeontwister.core.decisions.decision import ACTOR, MOVER
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
-from dungeontwister.record.log import TakenBack
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.render import options
 from dungeontwister.render.words import Speaker
 
-from .protocol import Option, Question, Told
+from .protocol import Actor, ActPrice, Option, Question, Told
 
 REMEMBERED: Final = 8192
+
+Spelled = tuple[str, str]
+"""A move as it is sent, and as it is said."""
 
 
 class Phrases:
@@ -28,51 +35,74 @@ class Phrases:
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
         self.speaker = Speaker(names.game, language)
-        self._prompts: dict[tuple[int, int, int], str] = {}
-        self._options: dict[tuple[Move, str], Option] = {}
+        self._prompts: dict[tuple[str, int, bytes], str] = {}
+        self._options: dict[tuple[Move, str], Spelled] = {}
         self._sentence = lru_cache(REMEMBERED)(self._say)
 
     def _say(self, known: Event) -> str:
         # What may be known is settled already: everything in it can be told.
         return self.speaker.event(known, known.audience)
 
-    def told(self, number: int, known: Event) -> Told:
+    def told(self, number: int, known: Event, change: Change | None = None) -> Told:
         """An event of which no more is left than the hearer may know."""
-        # The log holds nothing else, but calls all of them events.
-        event = cast("Happening | TakenBack", known)
-        return Told(number, event, self._sentence(known))
+        return Told(number, known, self._sentence(known), change)
 
-    def question(self, prompt: Prompt, view: View) -> Question:
+    def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
         """What has to be decided, with everything that is allowed."""
-        words = self._asked(prompt, view)
-        found = tuple([self.option(move, view) for move in prompt.moves])
-        return Question(prompt.kind, words, found)
+        facts = prompt.about.facts
+        pieces = facts.get("pieces", (facts["piece"],) if "piece" in facts else ())
+        number = facts.get("number", 0)
+        return Question(
+            kind=prompt.kind,
+            words=self._asked(prompt, view),
+            options=tuple([self.option(move, scene, view) for move in prompt.moves]),
+            secret=prompt.secret,
+            together=prompt.together,
+            picks=prompt.picks,
+            clock=prompt.clock,
+            pieces=cast("tuple[int, ...]", pieces),
+            number=number if isinstance(number, int) else 0,
+            fight=prompt.about.fight,
+            actors=actors(scene, prompt) if prompt.picks == ACTOR else (),
+        )
 
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The question itself. In a turn it depends on little, and is asked again and again."""
-        frame = view.frames[-1] if view.frames else None
-        if frame is None:
-            key = (prompt.seat, view.sides[prompt.seat].action_points, -1)
-        elif isinstance(frame, Movement) and not frame.walls:
-            key = (prompt.seat, frame.points, frame.piece)
-        else:
+        if prompt.picks not in (ACTOR, MOVER):
             return self.speaker.prompt(prompt, view)
+        key = (prompt.kind, prompt.seat, msgspec.json.encode(prompt.about))
         if key not in self._prompts:
             self._prompts[key] = self.speaker.prompt(prompt, view)
         return self._prompts[key]
 
-    def option(self, move: Move, view: View) -> Option:
+    def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed."""
+        offer = asdict(scene.game.offer(scene, view, move))
+        text, words = self._spelled(move, view)
+        return Option(text=text, words=words, **offer)
+
+    def _spelled(self, move: Move, view: View) -> Spelled:
+        """A move as it is sent, and as it is said."""
         variant = options.variant(self.speaker.game, move, view)
         key = (move, variant)
         known = self._options.get(key)
         if known is None:
-            known = Option(move_text(self.names, move), move, self.speaker.move(move, view))
+            known = move_text(self.names, move), self.speaker.move(move, view)
             if options.lasts(move, variant):
                 self._remember(key, known)
         return known
 
-    def _remember(self, key: tuple[Move, str], option: Option) -> None:
+    def _remember(self, key: tuple[Move, str], spelled: Spelled) -> None:
         if len(self._options) >= REMEMBERED:
             self._options.clear()
-        self._options[key] = option
+        self._options[key] = spelled
+
+
+def actors(scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
+    """Who could do what."""
+    return tuple(
+        [
+            Actor(piece, tuple([ActPrice(act, price) for act, price in prices.items()]))
+            for piece, prices in scene.game.acts(scene, prompt.seat).items()
+        ]
+    )

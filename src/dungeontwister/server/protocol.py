@@ -9,9 +9,12 @@ from typing import Annotated
 
 import msgspec
 
-from dungeontwister.core.events import Happening
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.change import Change
+from dungeontwister.core.decisions.decision import CombatValues
+from dungeontwister.core.decisions.offers import Offer
+from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.core.position.view import View
+from dungeontwister.kinds import Happening
 from dungeontwister.record.log import TakenBack
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -54,11 +57,19 @@ class TakeBack(Message, frozen=True, tag="undo"):
 
 
 class AskWhy(Message, frozen=True, tag="why"):
-    """Why is this move not allowed? Or: why would it not be, after some others?"""
+    """Why is this move not allowed?"""
 
     id: Id
     move: Text
-    after: Annotated[tuple[Text, ...], msgspec.Meta(max_length=8)] = ()
+
+
+class AskAct(Message, frozen=True, tag="why-act"):
+    """Why can this character not do this act, to what was picked for it so far?"""
+
+    id: Id
+    piece: int
+    act: Text
+    targets: Annotated[tuple[Picked, ...], msgspec.Meta(max_length=4)] = ()
 
 
 class AskReach(Message, frozen=True, tag="reach"):
@@ -82,7 +93,7 @@ class Resync(Message, frozen=True, tag="resync"):
     seen: int
 
 
-Request = Hello | Act | TakeBack | AskWhy | AskReach | AskPreview | Resync
+Request = Hello | Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
 
 
 # ---- what the table looks like
@@ -113,8 +124,6 @@ class PieceInfo(msgspec.Struct, frozen=True):
     movement: int
     combat: int
     abilities: tuple[AbilityInfo, ...]
-    acts: tuple[str, ...]
-    """The kinds of move that he, or whoever carries it, can make and not everybody."""
 
 
 class RoomInfo(msgspec.Struct, frozen=True):
@@ -238,6 +247,18 @@ class SoloInfo(msgspec.Struct, frozen=True):
     npcs: tuple[NpcInfo, ...]
 
 
+class ActInfo(msgspec.Struct, frozen=True):
+    """Something that characters do in a turn."""
+
+    id: str
+    name: str
+    """In the reader's language."""
+    common: bool
+    """Everybody has it."""
+    plain: bool
+    """Its options are shown as soon as somebody is selected; otherwise it has to be chosen."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """What never changes in a match."""
 
@@ -263,8 +284,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     no line, but a starting zone in front of each end room."""
     leaves: tuple[bool, bool]
     """Whether the characters of each player leave the labyrinth at the opponent's end."""
-    prices: dict[str, int]
-    """The action points of kinds of moves that do not cost one, by their tags."""
+    acts: tuple[ActInfo, ...]
+    """What characters can do in a turn, in the order of their buttons."""
     pieces: tuple[PieceInfo, ...]
     rooms: tuple[RoomInfo, ...]
     places: tuple[PlaceInfo, ...]
@@ -274,12 +295,25 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What there is besides where one plays against a Non-Player."""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """A move that is allowed: what to send, what it touches, and how it is said."""
+class Option(Offer, frozen=True):
+    """A move that is allowed: what the rules tell of it, what to send, and how it is said."""
 
     text: Text
-    move: Move
     words: str
+
+
+class ActPrice(msgspec.Struct, frozen=True):
+    """An act, and the action points that it costs somebody now."""
+
+    act: str
+    price: int
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """One of the seat's characters on the board, and what he could do at all."""
+
+    piece: int
+    acts: tuple[ActPrice, ...]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -288,6 +322,24 @@ class Question(msgspec.Struct, frozen=True):
     kind: str
     words: str
     options: tuple[Option, ...]
+    secret: bool
+    """The other player must not see it being decided."""
+    together: bool
+    """Both players decide at once: what the other does changes nothing for this one."""
+    picks: str
+    """What is picked first: `actor` (one of one's characters), `mover` (the question names who),
+    `piece` (something to be put down), `team` (a card of a team), `hand` (a card, a number or a
+    helper of a combat); empty: the options speak for themselves."""
+    clock: str
+    """Which of the seat's times is running: `turn`, `placing` or `card`; empty: none."""
+    pieces: tuple[int, ...]
+    """What the question is about."""
+    number: int
+    """How many are still to be chosen, where that is asked."""
+    fight: CombatValues | None
+    """The combat that it is about."""
+    actors: tuple[Actor, ...]
+    """Who could do what, where one of one's characters is picked first."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -296,6 +348,8 @@ class Told(msgspec.Struct, frozen=True):
     number: int
     event: Happening | TakenBack
     words: str
+    change: Change | None = None
+    """What it changes on the board, where it is told as it happens."""
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dungeontwister.content.texts import catalogue
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.view import View
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.position.view import View
 from dungeontwister.render.words import Speaker
 
 from .protocol import No

@@ -1,18 +1,27 @@
-"""The bots at a match: whenever one has to decide, it is asked, and its move is played."""
+"""The bots at a match: whenever one has to decide, it is asked, and its move is played.
+
+What a bot decides depends on its seed, on what it was told and on what it was asked, and on nothing
+else: all of that can be told again from the record. So an answer counts only if nothing has
+happened since the question, and of two bots that have to decide one is asked after the other.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 from dungeontwister.core.game import Prompt
-from dungeontwister.core.seats import PLAYERS
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.record.asked import Past, is_decision, past_of
+from dungeontwister.record.log import Entry
 
+from .kept_bots import Decision
 from .match import NOBODY, PERSON, Match
 from .refused import Refused
-from .thinking import Decision, Thinkers
+from .thinking import Recall, Thinkers
 
 log: Final = logging.getLogger(__name__)
 
@@ -24,28 +33,30 @@ class Bots:
         self._match = match
         self._thinkers = thinkers
         self._seed = seed
-        self._asked: dict[int, asyncio.Task[None]] = {}
+        self._read = [0, 0]
+        """How many events the bot of each seat has been told."""
+        self._asked: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether a bot is thinking."""
-        return bool(self._asked)
+        return self._asked is not None
 
     def wake(self) -> None:
-        """Ask every bot that has to decide, unless it is thinking already or nobody looks on."""
+        """Ask a bot that has to decide, unless one is thinking already or nobody looks on."""
         match = self._match
-        if match.lost or not match.members:
+        if match.lost or not match.members or self.busy:
             return
         for seat in PLAYERS:
             bot = match.players[seat] not in (PERSON, NOBODY)
-            due = bot and match.prompts[seat] is not None
-            if due and seat not in self._asked:
-                self._asked[seat] = asyncio.create_task(self._play(seat))
+            if bot and match.prompts[seat] is not None:
+                self._asked = asyncio.create_task(self._play(seat))
+                return
 
     def stop(self) -> None:
         """Wait for nobody any more."""
-        for task in [*self._asked.values()]:
-            task.cancel()
+        if self._asked:
+            self._asked.cancel()
 
     async def _play(self, seat: int) -> None:
         try:
@@ -53,34 +64,47 @@ class Bots:
         except Refused:
             log.exception("a bot could not play in match %s", self._match.id)
         finally:
-            del self._asked[seat]
+            self._asked = None
         self.wake()
 
     async def _decide(self, seat: int) -> None:
-        """One decision; if the question has changed meanwhile, the answer is dropped."""
+        """One decision; if something has happened meanwhile, the answer is dropped."""
         match = self._match
         # Under the lock nothing is half done: what is seen now is stored.
         async with match.lock:
-            prompt = match.prompts[seat]
+            prompt, entries = match.prompts[seat], tuple(match.log.entries)
             decision = prompt and self._decision(seat, prompt)
         if not decision:
             return
-        move = await self._thinkers.choose(decision)
+        move = await self._thinkers.choose(decision, self._recall(seat, entries))
+        self._read[seat] = decision.read + len(decision.events)
         async with match.lock:
-            if not match.lost and match.prompts[seat] is prompt:
+            if not match.lost and len(match.log.entries) == len(entries):
                 await match.play(seat, [move], None)
 
     def _decision(self, seat: int, prompt: Prompt) -> Decision:
-        log = self._match.log
+        match, read = self._match, self._read[seat]
         return Decision(
-            bot=self._match.players[seat],
-            seed=self._lot(seat, len(log.entries)),
-            header=self._match.material.text,
-            view=log.game.view(log.state, seat),
-            history=tuple(event for _, event in log.told(seat)),
+            match=match.id,
+            bot=match.players[seat],
+            seed=self._lot(seat),
+            header=match.material.text,
+            made=sum(is_decision(entry, seat) for entry in match.log.entries),
+            read=read,
+            events=match.log.news(seat, read),
+            view=match.log.game.view(match.log.state, seat),
             prompt=prompt,
         )
 
-    def _lot(self, seat: int, number: int) -> str:
-        """A seed for one decision, from which the match's own cannot be guessed."""
-        return hashlib.sha256(f"bot/{self._seed}/{seat}/{number}".encode()).hexdigest()
+    def _recall(self, seat: int, entries: Sequence[Entry]) -> Recall:
+        """Tells the past of a seat, should anybody ask; a thread reads it from the record."""
+        material, start = self._match.material, self._match.log.start
+
+        async def recall() -> Past:
+            return await asyncio.to_thread(past_of, material.game(), start, entries, seat)
+
+        return recall
+
+    def _lot(self, seat: int) -> str:
+        """A seed for one bot, from which the match's own cannot be guessed."""
+        return hashlib.sha256(f"bot/{self._seed}/{seat}".encode()).hexdigest()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from dungeontwister.core.options import Allowances
+from dungeontwister.core.position.setup import Allowances
 
 from .clock import RealTime, TimeSource
 

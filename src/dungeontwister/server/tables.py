@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()

@@ -1,108 +1,129 @@
 """Bots think in processes of their own: whatever they do, the server goes on answering.
 
-A bot is made anew for every decision and gets what its seat may know, and nothing else; what it
-draws depends on a seed that a restart does not change. If it fails, that is logged, and the lot
-decides.
+A bot lives for a whole match in one of the processes and is told what is new whenever it has to
+decide. If it is not there, because its process died or had too many others to keep, it is rebuilt
+from its past and plays as it would have played. If it fails, that is logged, and the lot decides.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
-import threading
-from collections.abc import Iterator
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from functools import lru_cache
+from contextlib import contextmanager
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from typing import Final, NamedTuple
+from random import Random
+from typing import Final
 
-from dungeontwister.bots import BOTS, Budget, make
-from dungeontwister.core.events import Event
-from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move
-from dungeontwister.core.view import View
-from dungeontwister.record.files import build_game, read_header
+from dungeontwister.bots import BOTS
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.record.asked import Past
+
+from .kept_bots import MOST, Decision, Key, decide, end_with
 
 log: Final = logging.getLogger(__name__)
 
-LOT: Final = "random"
 NAMES: Final = tuple(BOTS)
+CHANCES: Final = 2
+"""How often a bot may fail before the lot decides."""
 
-
-class Decision(NamedTuple):
-    """Everything that a bot gets to know."""
-
-    bot: str
-    seed: str
-    header: str
-    view: View
-    history: tuple[Event, ...]
-    prompt: Prompt
+Recall = Callable[[], Awaitable[Past]]
+"""Tells everything that a bot was told and asked before."""
 
 
 class Thinkers:
-    """The processes in which bots think; started when they are first needed."""
+    """The processes in which bots think; each bot stays with its own."""
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: Pool | None = None
+        self._desks = [Desk() for _ in range(processes)]
+        self._seated: OrderedDict[Key, Desk] = OrderedDict()
 
-    async def choose(self, decision: Decision) -> Move:
+    async def choose(self, decision: Decision, recall: Recall) -> Move:
         """The bot's move. One that fails gets a second chance, then the lot decides."""
-        for bot in (decision.bot, decision.bot, LOT):
+        desk = self._desk_of(decision.key)
+        for _ in range(CHANCES):
             try:
-                move = await self._run(decision._replace(bot=bot))
+                return await think(desk, decision, recall)
             except Exception:
-                log.exception("the bot %s failed", bot)
-            else:
-                if move in decision.prompt.moves:
-                    return move
-                log.error("the bot %s chose %s, which is not allowed", bot, move)
-        raise RuntimeError("not even the lot could decide")
+                log.exception("the bot %s failed", decision.bot)
+        return Random(f"lot/{decision.seed}/{decision.made}").choice(decision.prompt.moves)
 
-    async def _run(self, decision: Decision) -> Move:
-        if self._pool is None:
-            self._pool = Pool(self._processes)
-        pool = self._pool
-        try:
-            return await pool.run(decision)
-        except BrokenProcessPool:
-            # A process died, perhaps not by the fault of this bot: new ones are needed.
-            if self._pool is pool:
-                await self.close()
-            raise
+    def _desk_of(self, key: Key) -> Desk:
+        """The process that has a bot; for a new one that with the least to do."""
+        if key not in self._seated:
+            taken = Counter(self._seated.values())
+            self._seated[key] = min(self._desks, key=lambda desk: (desk.waiting, taken[desk]))
+        self._seated.move_to_end(key)
+        while len(self._seated) > MOST * len(self._desks):
+            self._seated.popitem(last=False)
+        return self._seated[key]
 
     async def close(self) -> None:
         """Send the processes home without waiting for a thought to end."""
-        if self._pool:
-            pool, self._pool = self._pool, None
+        await asyncio.gather(*(desk.close() for desk in self._desks))
+
+
+async def think(desk: Desk, decision: Decision, recall: Recall) -> Move:
+    """A bot's move; one that is not there any more is rebuilt."""
+    move = await desk.run(decision)
+    if move is None:
+        move = await desk.run(decision._replace(past=await recall()))
+    assert move is not None, "a bot with its whole past is always there"
+    return move
+
+
+class Desk:
+    """A place for one process: it is started when it is needed, and again if it dies."""
+
+    def __init__(self) -> None:
+        self.waiting = 0
+        """Decisions that have been asked for and not been made."""
+        self.pool: Pool | None = None
+
+    async def run(self, decision: Decision) -> Move | None:
+        """The bot's move; None: it is not there."""
+        pool = self.pool = self.pool or Pool()
+        self.waiting += 1
+        try:
+            return await pool.run(decision)
+        except BrokenProcessPool:
+            # The process died, perhaps not by the fault of this bot: a new one is needed.
+            if self.pool is pool:
+                await self.close()
+            raise
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        """Send the process home, if there is one."""
+        if self.pool:
+            pool, self.pool = self.pool, None
             await pool.close()
 
 
 class Pool:
-    """Processes that end when their lifeline is cut, as it is when the server itself ends."""
+    """A process that ends when its lifeline is cut, as it is when the server itself ends."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self) -> None:
         # Spawned, not forked: the server has threads, whose locks a fork would copy.
         spawn = get_context("spawn")
         self._watched, self._lifeline = spawn.Pipe(duplex=False)
-        self.executor = ProcessPoolExecutor(processes, spawn, end_with, (self._watched,))
+        self.executor = ProcessPoolExecutor(1, spawn, end_with, (self._watched,))
 
-    async def run(self, decision: Decision) -> Move:
-        """Think, in one of the processes; it is started if need be."""
+    async def run(self, decision: Decision) -> Move | None:
+        """Think, in the process; it is started if need be."""
         loop = asyncio.get_running_loop()
         with undisturbed():
             thought = loop.run_in_executor(self.executor, decide, decision)
         return await thought
 
     async def close(self) -> None:
-        """End all processes, in the midst of a thought too."""
-        # In this order: who is told beforehand does not take their end for an accident.
+        """End the process, in the midst of a thought too."""
+        # In this order: who is told beforehand does not take its end for an accident.
         self.executor.shutdown(wait=False, cancel_futures=True)
         self._lifeline.close()
         self._watched.close()
@@ -120,31 +141,3 @@ def undisturbed() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-# ---- in the other process
-
-
-def end_with(lifeline: Connection) -> None:
-    """A process does not survive its server, even a killed one, and leaves interrupts to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_after, args=(lifeline,), daemon=True).start()
-
-
-def end_after(lifeline: Connection) -> None:
-    """Nothing is ever sent on a lifeline: when it is cut, this process ends."""
-    with suppress(EOFError, OSError):
-        lifeline.recv_bytes()
-    os._exit(1)
-
-
-def decide(decision: Decision) -> Move:
-    """Let the bot choose."""
-    bot = make(decision.bot, game_of(decision.header), decision.seed)
-    return bot.choose(decision.view, decision.history, decision.prompt, Budget())
-
-
-@lru_cache(16)
-def game_of(header: str) -> Game:
-    """The game of a header, for bots alone."""
-    return build_game(read_header(header))

@@ -20,16 +20,18 @@ from typing import Any, Final
 import msgspec.inspect as types
 from msgspec import NODEFAULT
 
-from dungeontwister.core.events import Happening
-from dungeontwister.core.frames import Frame
-from dungeontwister.core.moves import Move
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.kinds import READ, Happening
 
 from . import menu, protocol, rulebook
 
 ALIASES: Final[dict[str, Any]] = {
-    "Move": Move,
     "Happening": Happening,
-    "Frame": Frame,
+    "Frame": READ[Frame],
+    "Move": READ[Move],
+    "Target": Picked,
     "Request": protocol.Request,
     "Reply": protocol.Reply,
 }
@@ -72,6 +74,8 @@ def parts(root: types.Type) -> Iterator[types.Type]:
             yield member
         case types.DictType(value_type=member):
             yield member
+        case types.CustomType(cls=cls):
+            yield types.type_info(READ[cls])
 
 
 # ---- writing types
@@ -106,6 +110,11 @@ def _(what: types.NoneType) -> str:
 @written.register(types.StructType)
 def _(what: types.StructType) -> str:
     return what.cls.__name__
+
+
+@written.register(types.CustomType)
+def _(what: types.CustomType) -> str:
+    return written(types.type_info(READ[what.cls]))
 
 
 @written.register(types.TupleType)

@@ -10,24 +10,19 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from dungeontwister.content.solo_rows import WOUNDED
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, pushed
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import Joining, Movement
-from dungeontwister.core.np_events import (
-    ActivationEnded,
-    DefaultTaken,
-    ObjectiveHeld,
-    ObjectiveTried,
-    TieRolled,
-)
-from dungeontwister.core.np_frames import Activation, TieDraw
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene, can_act
-from dungeontwister.core.state import State
-from dungeontwister.core.verb import Verb
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import popped, pushed
+from dungeontwister.core.position.scene import Scene, can_act
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.prison.frames import Joining
+from dungeontwister.editions.prison.moves import Join
 
 from .activation import (
     COMBAT,
@@ -47,6 +42,15 @@ from .activation import (
     Way,
 )
 from .box import NP, box_of, manner_of
+from .events import (
+    ActivationEnded,
+    DefaultTaken,
+    ObjectiveHeld,
+    ObjectiveTried,
+    TieRolled,
+)
+from .frames import Activation, TieDraw
+from .moves import Pursue, Rest, Roll
 from .np_turn import activation, deactivated, is_upright, with_activation, with_points
 from .thinking import mind_of, task_of
 
@@ -59,18 +63,18 @@ ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
 # ---- what is dictated
 
 
-def dictated(scene: Scene) -> moves.Move:
+def dictated(scene: Scene) -> Move:
     """What the rules say that the Non-Player does now."""
     top, frame = scene.state.frames[-1], activation(scene.state)
     if isinstance(top, Joining):
         # Everybody who can help does (SOQ-24).
-        return moves.Join(NP, top.able[0][0])
+        return Join(NP, top.able[0][0])
     if not is_able(scene, frame):
         return done(scene, frame)
     return frame.plan[0] if frame.plan else further(scene, frame) or done(scene, frame)
 
 
-def further(scene: Scene, frame: Activation) -> moves.Move | None:
+def further(scene: Scene, frame: Activation) -> Move | None:
     """What an NPC does that has nothing settled; None: nothing more."""
     number, then = frame.piece, what_follows(frame)
     if then == OVER:
@@ -78,11 +82,11 @@ def further(scene: Scene, frame: Activation) -> moves.Move | None:
     if then == DIE:
         rolls = manner_of(scene, number).rolls(scene, number, frame.rolled)
         able = rolls and scene.state.sides[NP].action_points
-        return moves.Roll(NP, number) if able else None
+        return Roll(NP, number) if able else None
     decision = mind_of(scene).decision(scene)
     if decision.task is None or not decision.ways:
         return None
-    return moves.Pursue(NP, number, decision.task.number, len(decision.ways))
+    return Pursue(NP, number, decision.task.number, len(decision.ways))
 
 
 def is_able(scene: Scene, frame: Activation) -> bool:
@@ -98,15 +102,15 @@ def what_follows(frame: Activation) -> str:
     return Decision(frame.piece, task, 0, ()).then if task else ""
 
 
-def done(scene: Scene, frame: Activation) -> moves.Move:
+def done(scene: Scene, frame: Activation) -> Move:
     """A movement is ended before anything else."""
     moving = isinstance(scene.state.frames[-1], Movement)
-    return moves.Stop(NP, frame.piece) if moving else moves.Rest(NP, frame.piece)
+    return moves.Stop(NP, frame.piece) if moving else Rest(NP, frame.piece)
 
 
-def carried_out(state: State, move: moves.Move) -> State:
+def carried_out(state: State, move: Move) -> State:
     """The state in which a move that was settled is no longer to come; another one upsets all."""
-    if move.seat != NP or isinstance(move, moves.Pursue | moves.Rest | moves.Roll):
+    if move.seat != NP or isinstance(move, Pursue | Rest | Roll):
         return state
     for frame in state.frames:
         if isinstance(frame, Activation) and frame.plan:
@@ -124,7 +128,7 @@ def refuse_own(scene: Scene, number: int) -> Refusal | None:
     return None if number in acting else Refusal("not-activated")
 
 
-def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
+def refuse_pursuit(scene: Scene, move: Pursue) -> Refusal | None:
     """The NPC whose turn it is, and an objective of its card or of its Personality."""
     refusal = refuse_own(scene, move.piece)
     if refusal or not is_able(scene, activation(scene.state)):
@@ -134,7 +138,7 @@ def refuse_pursuit(scene: Scene, move: moves.Pursue) -> Refusal | None:
     return None if known else Refusal("no-such-objective", piece=move.piece)
 
 
-def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
+def pursue(scene: Scene, move: Pursue, events: list[Event]) -> State:
     """It enters the mode; the objective's action points are all it has (SO-NPC-07)."""
     decision, frame = mind_of(scene).decision(scene), activation(scene.state)
     explain(mind_of(scene).cast, decision, events)
@@ -152,7 +156,7 @@ def pursue(scene: Scene, move: moves.Pursue, events: list[Event]) -> State:
     return chosen(with_activation(state, settled), move, decision.ways if agrees else ())
 
 
-def chosen(state: State, move: moves.Pursue, ways: tuple[Way, ...]) -> State:
+def chosen(state: State, move: Pursue, ways: tuple[Way, ...]) -> State:
     """The only way is taken; among several the die chooses."""
     plans, targets = tuple(way.moves for way in ways), tuple(way.target for way in ways)
     if move.ways > 1:
@@ -166,13 +170,13 @@ def on_way(state: State, frame: TieDraw, way: int) -> State:
     return with_activation(state, replace(activation(state), plan=plan, target=target))
 
 
-def is_meant(decision: Decision, move: moves.Pursue) -> bool:
+def is_meant(decision: Decision, move: Pursue) -> bool:
     """Whether a move is what is decided; that of an old record may not be."""
     same = decision.task is not None and decision.task.number == move.objective
     return same and len(decision.ways) == move.ways
 
 
-def printed(scene: Scene, move: moves.Pursue) -> Objective:
+def printed(scene: Scene, move: Pursue) -> Objective:
     """The objective of a number on the card; what a Personality inserts takes the first's place."""
     row = box_of(scene).npcs[move.piece].objectives[max(move.objective - 1, 0)]
     return Objective(row.kind, row.ap)
@@ -258,12 +262,12 @@ def drawn_tie(scene: Scene, frame: TieDraw, outcome: str, events: list[Event]) -
 # ---- the end
 
 
-def refuse_rest(scene: Scene, move: moves.Rest) -> Refusal | None:
+def refuse_rest(scene: Scene, move: Rest) -> Refusal | None:
     """Only the NPC whose turn it is."""
     return refuse_own(scene, move.piece)
 
 
-def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
+def rest(scene: Scene, move: Rest, events: list[Event]) -> State:
     """It is deactivated; if it has found nothing to do, why is told."""
     frame = activation(scene.state)
     if not what_follows(frame) and is_able(scene, frame):
@@ -273,11 +277,11 @@ def rest(scene: Scene, move: moves.Rest, events: list[Event]) -> State:
     return deactivated(scene.state)
 
 
-def nothing_offered(scene: Scene, seat: int) -> tuple[moves.Move, ...]:
+def nothing_offered(scene: Scene, seat: int) -> tuple[Move, ...]:
     """Nobody chooses these moves: they are dictated."""
     return ()
 
 
-PURSUE = Verb((moves.Pursue,), nothing_offered, refuse_pursuit, pursue)
-REST = Verb((moves.Rest,), nothing_offered, refuse_rest, rest)
+PURSUE = Verb((Pursue,), nothing_offered, refuse_pursuit, pursue)
+REST = Verb((Rest,), nothing_offered, refuse_rest, rest)
 TIE = Draw(ask_tie, drawn_tie)

@@ -17,11 +17,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from dungeontwister.content.solo_rows import NpcRow
-from dungeontwister.core.board import OFF
-from dungeontwister.core.moves import Move
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.scene import Scene
 
-from .manner import Manner, Manners, manner_in
+from .ways_to_act import Manner, Manners, manner_in
 
 EXIT: Final = "exit"
 TAKE: Final = "take-object"

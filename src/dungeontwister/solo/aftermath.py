@@ -5,16 +5,16 @@ and Visions: points, wounds, a turn of a room. What follows is an event like any
 consequences of its own. A die may be rolled first.
 """
 
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped
-from dungeontwister.core.event import Event
-from dungeontwister.core.np_events import DieRolled
-from dungeontwister.core.np_frames import DieDraw
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.changes import popped
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 
 from .box import box_of, manner_of
-from .manner import Deed
+from .events import DieRolled
+from .frames import DieDraw
+from .ways_to_act import Deed
 
 
 def followed(scene: Scene, state: State, events: list[Event]) -> State:

@@ -7,11 +7,11 @@ leave that out, or have left the load behind where it keeps the NPC from stoppin
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.loads import LoadMove
+from dungeontwister.core.movement.loads import LoadMove
+from dungeontwister.core.position.board import OFF, Place
 
 from .meeting import Meeting
-from .world import World
+from .position_under_way import World
 
 
 class Arrival(NamedTuple):

@@ -7,11 +7,26 @@ until somebody, or chance, has to be asked.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import Frame, Naming
-from dungeontwister.core.moves import Move
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.np_frames import (
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Naming
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Ending, State
+from dungeontwister.core.scoring.scoring import ended
+
+from . import (
+    acting,
+    aftermath,
+    fights,
+    np_turn,
+    reinforcements,
+    teleport,
+    tokens,
+    turns,
+)
+from .box import NP, PLAYER
+from .frames import (
     NpTurn,
     OrderDraw,
     Reinforcement,
@@ -20,14 +35,8 @@ from dungeontwister.core.np_frames import (
     TurnClosing,
     Vision,
 )
-from dungeontwister.core.problems import appearing
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.scoring import ended
-from dungeontwister.core.state import Ending, State
-
-from . import acting, aftermath, fights, np_turn, reinforcements, teleport, tokens, turns
-from .box import NP, PLAYER
-from .np import np_of
+from .non_player import NonPlayer
+from .np_changes import np_of
 
 Onward = Callable[[Scene, Any, list[Event]], State | None]
 """What happens by itself; None: somebody has to decide first."""
@@ -86,7 +95,7 @@ def lost(scene: Scene, events: list[Event]) -> State | None:
     pieces, mine = scene.pieces, scene.game.characters[PLAYER]
     if any(pieces[n].place >= 0 and not pieces[n].wounded for n in mine):
         return None
-    coming = [n for frame in scene.state.frames for n in appearing(frame)]
+    coming = [n for frame in scene.state.frames for n in frame.held()]
     if {*np_of(scene.state).bag, *coming} & {*mine}:
         return None
     return ended(scene.state, Ending(NP, "nobody-left"), events)

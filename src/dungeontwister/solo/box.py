@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from dungeontwister.content.solo_rows import NpcRow, Owner, SoloContent, SoloNumbers
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import Piece
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.state import Piece
 
-from .manner import Manner, Manners, manner_in
+from .ways_to_act import Manner, Manners, manner_in
 
 NP: Final = BLUE
 """The seat that nobody holds (SO-SETUP-03)."""

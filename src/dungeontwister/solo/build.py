@@ -15,12 +15,11 @@ from dungeontwister.content.prison_rooms import room_drawing
 from dungeontwister.content.prison_rows import PrisonContent
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.solo_rows import LevelRow, NpcRow, SoloContent
-from dungeontwister.core.board import OFF
 from dungeontwister.core.game import Game
-from dungeontwister.core.names import piece_names
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.names import piece_names
+from dungeontwister.core.position.setup import DEFAULTS, Allowances, Options, Setup
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.prison.build import deck_of, dots_of, scenario_row, without_passage
 from dungeontwister.editions.prison.build import roster as prison_roster
 
@@ -28,20 +27,12 @@ from .activation import Cast, card_of
 from .automaton import NonPlayers
 from .box import NP, PLAYER, Box, icons_of
 from .edition import Solo
-from .manner import Manners
+from .non_player import NonPlayer
 from .options import check_options
 from .personalities import manner_of
 from .thinking import Thinking
+from .ways_to_act import Manners
 
-PLAYABLE: Final = (
-    "solo-pink",
-    "solo-yellow",
-    "solo-green",
-    "solo-blue",
-    "solo-red",
-    "solo-black",
-)
-"""From the easiest to the hardest (SO-SETUP-07)."""
 PREFIX: Final = "solo-"
 LAYOUT: Final = "scenario-5"
 """The scenario of Prison with all rooms, characters and objects."""

@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.solo.objectives.aim import Aim, Only
 
 from .activation import (
     COMBAT,
@@ -28,13 +29,12 @@ from .activation import (
     Decision,
     Task,
 )
-from .case import Case
-from .hopes import cheapest, hopeful
-from .nearer import draw_nearer, ends
+from .drawing_nearer import draw_nearer, ends
+from .npc_at_work import Case
 from .objectives import AIMS, heal, take_object
-from .objectives.aim import Aim, Only
 from .plans import Goal, best, ways
 from .searches import Searches
+from .targets_in_reach import cheapest, hopeful
 
 
 class Found(NamedTuple):

@@ -7,26 +7,28 @@ roll for another room, roll again, or have a room turned for nothing.
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves, rotation
-from dungeontwister.core.board import OFF, Slot
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, pushed
-from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import RotationRolled
-from dungeontwister.core.np_frames import RotationDraw
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
-from dungeontwister.core.turn import refuse_actor
-from dungeontwister.core.verb import Verb
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.position.board import OFF, Slot
+from dungeontwister.core.position.changes import popped, pushed
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
+from dungeontwister.core.rooms import rotation
+from dungeontwister.core.turn.turn import refuse_actor
 
 from .box import NP, box_of, manner_of
+from .events import RotationRolled
+from .frames import RotationDraw
+from .moves import Roll
 from .np_turn import activation, with_activation
 
 WAYS = {1: "cw", -1: "ccw"}
 
 
-def refuse(scene: Scene, move: moves.Roll) -> Refusal | None:
+def refuse(scene: Scene, move: Roll) -> Refusal | None:
     """On a rotation gear, with at least one action point left (SO-OBJECTIVE-ROTATE-03)."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
@@ -35,7 +37,7 @@ def refuse(scene: Scene, move: moves.Roll) -> Refusal | None:
     return None if on_gear else Refusal("not-at-a-gear", piece=move.piece)
 
 
-def roll(scene: Scene, move: moves.Roll, events: list[Event]) -> State:
+def roll(scene: Scene, move: Roll, events: list[Event]) -> State:
     """The die is rolled; that it was is remembered (SO-OBJECTIVE-ROTATE-07)."""
     frame = activation(scene.state)
     nth = 2 * scene.state.sides[NP].turns + frame.rolled
@@ -73,5 +75,5 @@ def for_nothing(state: State, npc: int, slot: Slot, quarters: int, events: list[
     return state
 
 
-ROLL = Verb((moves.Roll,), lambda scene, seat: (), refuse, roll)
+ROLL = Verb((Roll,), lambda scene, seat: (), refuse, roll)
 DIE = Draw(ask_die, rolled)

@@ -3,28 +3,44 @@
 from collections.abc import Mapping
 
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
-from dungeontwister.core import (
-    chance,
-    healing,
-    joining,
-    movement,
-    portcullis,
-    repulsion,
-    rotation,
-    scrolls,
-)
 from dungeontwister.core.automaton import Automaton
-from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.frames import (
-    ActionChoice,
-    Combat,
-    Frame,
-    Joining,
-    LineUp,
-    Movement,
-    PlayerDraw,
+from dungeontwister.core.combat import combat
+from dungeontwister.core.decisions import chance
+from dungeontwister.core.decisions.decision import (
+    Decision,
+    Decisions,
+    about_piece,
+    about_room,
+    verbs_of,
 )
-from dungeontwister.core.np_frames import (
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Movement, PlayerDraw
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.movement import movement
+from dungeontwister.core.position.drawing import Drawing
+from dungeontwister.core.position.setup import Options, Setup
+from dungeontwister.core.rooms import portcullis, rotation
+from dungeontwister.core.special import healing, magic
+from dungeontwister.core.turn import turn
+from dungeontwister.editions.prison import action_cards, joining, line_up, repulsion
+from dungeontwister.editions.prison.edition import Prison
+from dungeontwister.editions.prison.frames import ActionChoice, Joining, LineUp
+
+from . import (
+    acting,
+    aftermath,
+    die,
+    fights,
+    gates,
+    np_turn,
+    reinforcements,
+    setting_up,
+    teleport,
+    tokens,
+    turns,
+)
+from .box import PLAYER, Box, Boxed
+from .frames import (
     Activation,
     ArrivalDraw,
     CardDraw,
@@ -44,43 +60,25 @@ from dungeontwister.core.np_frames import (
     TokenDraw,
     Vision,
 )
-from dungeontwister.core.options import Options, Setup
-from dungeontwister.core.verb import Verb
-from dungeontwister.editions.prison.edition import Prison
-
-from . import (
-    acting,
-    aftermath,
-    die,
-    fights,
-    gates,
-    np_turn,
-    reinforcements,
-    setting_up,
-    teleport,
-    tokens,
-    turns,
-)
-from .box import PLAYER, Box, Boxed
 from .rules import INVARIANTS, RULES
 from .thinking import Minded, Thinking
 
-DRAWS: Mapping[type[Frame], chance.Draw] = {
+DRAWS: Mapping[type[Frame], Decision] = {
     **chance.DRAWS,
-    NpcDraw: setting_up.NPC,
-    TokenDraw: tokens.TOKEN,
-    Teleport: teleport.DICE,
-    Reinforcement: reinforcements.REINFORCEMENT,
-    ArrivalDraw: reinforcements.ARRIVAL,
-    Vision: reinforcements.VISION,
-    OrderDraw: np_turn.ORDER,
-    TieDraw: acting.TIE,
-    RotationDraw: die.DIE,
-    CardDraw: fights.CARD,
-    CardsShown: fights.SHOWN,
-    HandDraw: fights.HAND,
-    SquareDraw: teleport.SQUARE,
-    DieDraw: aftermath.DIE,
+    NpcDraw: chance.drawn(setting_up.NPC),
+    TokenDraw: chance.drawn(tokens.TOKEN, about_room),
+    Teleport: chance.drawn(teleport.DICE, about_room),
+    Reinforcement: chance.drawn(reinforcements.REINFORCEMENT),
+    ArrivalDraw: chance.drawn(reinforcements.ARRIVAL, about_piece),
+    Vision: chance.drawn(reinforcements.VISION),
+    OrderDraw: chance.drawn(np_turn.ORDER),
+    TieDraw: chance.drawn(acting.TIE, about_piece),
+    RotationDraw: chance.drawn(die.DIE, about_piece),
+    CardDraw: chance.drawn(fights.CARD),
+    CardsShown: chance.drawn(fights.SHOWN),
+    HandDraw: chance.drawn(fights.HAND, about_piece),
+    SquareDraw: chance.drawn(teleport.SQUARE, about_piece),
+    DieDraw: chance.drawn(aftermath.DIE, about_piece),
 }
 """What chance is asked."""
 
@@ -95,22 +93,22 @@ ACTIONS: tuple[Verb, ...] = (
     fights.SHOOT,
     fights.THRUST,
     healing.HEAL,
-    scrolls.BURN,
+    magic.BURN,
     repulsion.REPEL,
 )
 
-VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
-    None: (*ACTIONS, turns.END),
-    LineUp: (setting_up.STAND,),
-    ActionChoice: (turns.PLAY_ACTION,),
-    Opening: (turns.REVEAL,),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP, acting.PURSUE),
-    LineChoice: (teleport.PUT,),
-    Combat: (fights.PLAY,),
-    Joining: (joining.JOIN, joining.FIGHT),
-    CardPick: (fights.PICK,),
-    Activation: (*ACTIONS, acting.PURSUE, die.ROLL, acting.REST),
-    **dict.fromkeys(DRAWS, (chance.ANSWER,)),
+DECISIONS: Decisions = {
+    None: turn.ACTION.by(*ACTIONS, turns.END),
+    LineUp: line_up.LINE_UP.by(setting_up.STAND),
+    ActionChoice: action_cards.ACTION_CHOICE.by(turns.PLAY_ACTION),
+    Opening: turn.ACTION.by(turns.REVEAL),
+    Movement: movement.MOVEMENT.by(movement.STEP, movement.LOAD, movement.STOP, acting.PURSUE),
+    LineChoice: teleport.LINE_CHOICE.by(teleport.PUT),
+    Combat: combat.COMBAT.by(fights.PLAY),
+    Joining: joining.JOINING.by(joining.JOIN, joining.FIGHT),
+    CardPick: fights.CARD_PICK.by(fights.PICK),
+    Activation: Decision(asks=about_piece).by(*ACTIONS, acting.PURSUE, die.ROLL, acting.REST),
+    **DRAWS,
 }
 
 
@@ -118,8 +116,8 @@ class Solo(Prison, Boxed, Minded):
     """The answers of Prison solo to the core's questions."""
 
     name = "solo"
-    verbs = VERBS
-    draws = DRAWS
+    decisions = DECISIONS
+    verbs = verbs_of(DECISIONS)
     rules = RULES
     invariants = INVARIANTS
 

@@ -8,35 +8,30 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from dungeontwister.core import combat, joining, moves
-from dungeontwister.core.board import OFF
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, pushed, topped, with_half, without
-from dungeontwister.core.combat import combat_of
-from dungeontwister.core.duel import namer
-from dungeontwister.core.events import CardCommitted, Event
-from dungeontwister.core.frames import Combat, Frame, Naming
-from dungeontwister.core.np_events import (
-    CardForced,
-    CardPicked,
-    CardTurned,
-    PersonalityWorked,
-)
-from dungeontwister.core.np_frames import (
-    CardDraw,
-    CardPick,
-    CardsShown,
-    HandDraw,
-    Reinforcement,
-    Vision,
-)
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
-from dungeontwister.core.verb import Verb
+from dungeontwister.core.combat import combat
+from dungeontwister.core.combat.before_cards import named_card, namer
+from dungeontwister.core.combat.combat import combat_of
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.decision import HAND as IN_HAND
+from dungeontwister.core.decisions.decision import About, Decision, its_seat
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import CardCommitted
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat, Naming
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import popped, pushed, topped, with_half, without
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.prison import joining
 
 from .box import COMBAT, NP, PLAYER, box_of, manner_of
-from .np import filled_deck, np_of, with_cards, with_discard, without_card
+from .events import CardForced, CardPicked, CardTurned, PersonalityWorked
+from .frames import CardDraw, CardPick, CardsShown, HandDraw, Reinforcement, Vision
+from .np_changes import filled_deck, np_of, with_cards, with_discard, without_card
 
 # ---- declaring
 
@@ -44,7 +39,7 @@ from .np import filled_deck, np_of, with_cards, with_discard, without_card
 def awaited(verb: Verb) -> Verb:
     """A way to declare a combat in which only the Player lays a card."""
 
-    def perform(scene: Scene, move: moves.Move, events: list[Event]) -> State:
+    def perform(scene: Scene, move: Move, events: list[Event]) -> State:
         state = verb.perform(scene, move, events)
         frames = tuple(players_card(frame) for frame in state.frames)
         return replace(state, frames=frames)
@@ -220,7 +215,16 @@ ATTACK = awaited(joining.ATTACK)
 SHOOT = awaited(joining.SHOOT)
 THRUST = awaited(joining.THRUST)
 PLAY = combat.PLAY._replace(perform=play)
-PICK = Verb((moves.Name,), offer_picks, refuse_pick, pick)
+
+
+def about_pick(scene: Scene, frame: CardPick, seat: int) -> About:
+    """What both sides bring, and the cards that were turned over."""
+    told = combat.about_before(scene, frame, seat)
+    return replace(told, facts={**told.facts, "cards": frame.shown})
+
+
+PICK = Verb((moves.Name,), offer_picks, refuse_pick, pick, points=named_card)
+CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, asks=about_pick)
 CARD = Draw(ask_card, drawn_card)
 SHOWN = Draw(ask_card, drawn_shown)
 HAND = Draw(ask_hand, drawn_hand)

@@ -1,8 +1,9 @@
 """Portcullises in a solo game: an NPC breaks open ones as well as closed ones (SOQ-57)."""
 
-from dungeontwister.core import moves, portcullis
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.rooms import portcullis
 
 from .box import NP
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.loads import GROUND, LoadMove
-from dungeontwister.core.moves import Give, Swap, Take
-from dungeontwister.core.scene import NOBODY
+from dungeontwister.core.decisions.moves import Give, Swap, Take
+from dungeontwister.core.movement.loads import GROUND, LoadMove
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.position.scene import NOBODY
 
 from .activation import UNLISTED
-from .case import Case
+from .npc_at_work import Case
 
 if TYPE_CHECKING:
-    from .world import World
+    from .position_under_way import World
 
 
 class Meeting(NamedTuple):

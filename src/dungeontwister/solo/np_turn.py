@@ -6,15 +6,15 @@ becomes wounded or was healed in this turn has its card turned sideways.
 
 from msgspec.structs import replace
 
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import pushed, topped, with_half
-from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import NpcActivated, OrderDrawn
-from dungeontwister.core.np_frames import Activation, NpTurn, OrderDraw
-from dungeontwister.core.scene import Scene, can_act
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.changes import pushed, topped, with_half
+from dungeontwister.core.position.scene import Scene, can_act
+from dungeontwister.core.position.state import State
 
 from .box import NP, box_of, is_in_play, manner_of
+from .events import NpcActivated, OrderDrawn
+from .frames import Activation, NpTurn, OrderDraw
 from .turns import over
 
 # ---- phases 1 and 2

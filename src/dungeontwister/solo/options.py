@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions import options as shared
 from dungeontwister.editions.options import Choices, Why
 

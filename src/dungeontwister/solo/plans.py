@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.loads import LoadMove
-from dungeontwister.core.moves import Begin, Move, Step, Stop
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Begin, Step, Stop
+from dungeontwister.core.movement.loads import LoadMove
+from dungeontwister.core.position.board import OFF, Place
 
 from .activation import Way
-from .case import Case
-from .labels import STANDS, Arc, Label
-from .world import World
+from .found_squares import STANDS, Arc, Label
+from .npc_at_work import Case
+from .position_under_way import World
 
 
 class Goal(NamedTuple):

@@ -11,13 +11,13 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from dungeontwister.core.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
-from dungeontwister.core.state import Room
-from dungeontwister.core.steps import is_exit, linked
+from dungeontwister.core.movement.steps import is_exit, linked
+from dungeontwister.core.position.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
+from dungeontwister.core.position.state import Room
 from dungeontwister.editions.prison.edition import Prison
-from dungeontwister.editions.prison.squares import COLUMNS, SQUARES, STEPS, Cell, turned
+from dungeontwister.editions.squares.squares import COLUMNS, SQUARES, STEPS, Cell, turned
 
-from .case import Case
+from .npc_at_work import Case
 
 SIZE: Final = 5
 

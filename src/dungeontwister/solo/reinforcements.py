@@ -5,21 +5,22 @@ And the Vision of the Arch-Mage: a room that is revealed by itself.
 
 from msgspec.structs import replace
 
-from dungeontwister.core import jump, moves
-from dungeontwister.core.board import OFF, Slot
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, pushed, topped
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import RoomDraw
-from dungeontwister.core.np_events import ArrivalDrawn, ReinforcementDrawn, VisionDrawn
-from dungeontwister.core.np_frames import ArrivalDraw, Reinforcement, Teleport, TokenDraw, Vision
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.scoring import PROGRESS
-from dungeontwister.core.state import FACE_DOWN, State
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import RoomDraw
+from dungeontwister.core.movement import jump
+from dungeontwister.core.position.board import OFF, Slot
+from dungeontwister.core.position.changes import popped, pushed, topped
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import FACE_DOWN, State
+from dungeontwister.core.scoring.scoring import PROGRESS
 
 from .box import JUMP as JUMP_CARD
 from .box import box_of
-from .np import np_of, with_np
+from .events import ArrivalDrawn, ReinforcementDrawn, VisionDrawn
+from .frames import ArrivalDraw, Reinforcement, Teleport, TokenDraw, Vision
+from .np_changes import np_of, with_np
 from .setting_up import ask_npc, from_reserve
 
 

@@ -16,17 +16,17 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.moves import Break, Jump, Unlock
-from dungeontwister.core.state import BROKEN
-from dungeontwister.core.state import OPEN as OPENED
-from dungeontwister.core.steps import is_exit
+from dungeontwister.core.decisions.moves import Break, Jump, Unlock
+from dungeontwister.core.movement.steps import is_exit
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.position.state import BROKEN
+from dungeontwister.core.position.state import OPEN as OPENED
 
 from .activation import UNLISTED
 from .arrivals import Arrival, arrivals, matters
-from .case import Case
-from .labels import STANDS, Arc, Label, outdoes
-from .world import World, Worlds
+from .found_squares import STANDS, Arc, Label, outdoes
+from .npc_at_work import Case
+from .position_under_way import World, Worlds
 
 MOST_LABELS: Final = 2500
 """A search that looks for a way of any length gives up after so many."""

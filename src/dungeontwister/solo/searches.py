@@ -5,8 +5,8 @@ Ways are searched with all pick-ups made and, only if that leads nowhere, withou
 
 from collections.abc import Iterator
 
-from .case import Case
-from .outlook import Outlook
+from .fewest_points import Outlook
+from .npc_at_work import Case
 from .search import Search
 
 

@@ -3,21 +3,22 @@
 The Non-Player starts with nothing on its line, and nothing lies on the rooms.
 """
 
-from dungeontwister.core import line_up, turn
-from dungeontwister.core.board import OFF
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, topped
-from dungeontwister.core.events import Event
-from dungeontwister.core.frames import LineUp
-from dungeontwister.core.moves import Stand
-from dungeontwister.core.np_events import BagFilled, NpcDrawn
-from dungeontwister.core.np_frames import NpcDraw
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.setup import stand_up, without_card
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import popped, topped
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
+from dungeontwister.core.setting_up.laying import stand_up, without_card
+from dungeontwister.core.turn import turn
+from dungeontwister.editions.prison import line_up
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import Stand
 
 from .box import PLAYER, box_of
-from .np import np_of, with_np
+from .events import BagFilled, NpcDrawn
+from .frames import NpcDraw
+from .np_changes import np_of, with_np
 
 # ---- who is in the bag
 

@@ -10,26 +10,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import OFF, Place, Slot
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import popped, pushed, topped, with_piece
-from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import (
-    PersonalityWorked,
-    SquareDrawn,
-    Teleported,
-    TeleportRolled,
-)
-from dungeontwister.core.np_frames import LineChoice, NpTurn, RotationDraw, SquareDraw, Teleport
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.scoring import PROGRESS
-from dungeontwister.core.state import GONE, Piece, State
-from dungeontwister.core.verb import Verb
-from dungeontwister.editions.prison.squares import square
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.decision import PIECE, About, Decision, its_seat
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.targets import AtPlace
+from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.position.board import OFF, Place, Slot
+from dungeontwister.core.position.changes import popped, pushed, topped, with_piece
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import GONE, Piece, State
+from dungeontwister.core.scoring.scoring import PROGRESS
+from dungeontwister.editions.squares.squares import square
 
 from .box import PLAYER, box_of, manner_of
+from .events import PersonalityWorked, SquareDrawn, Teleported, TeleportRolled
+from .frames import LineChoice, NpTurn, RotationDraw, SquareDraw, Teleport
 
 Roll = tuple[int, int]
 """What the red and the white die show."""
@@ -233,4 +230,21 @@ def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
 
 DICE = Draw(ask_dice, rolled)
 SQUARE = Draw(ask_square, drawn_square)
-PUT = Verb((moves.Put,), offer_puts, refuse_put, put)
+
+
+def about_line(scene: Scene, frame: LineChoice, seat: int) -> About:
+    """Who appears."""
+    below = scene.state.frames[-2]
+    assert isinstance(below, Teleport)
+    return About({"piece": below.pieces[0]})
+
+
+PUT = Verb(
+    (moves.Put,),
+    offer_puts,
+    refuse_put,
+    put,
+    points=lambda eyes, move: (AtPlace(move.place),),
+    from_hand=True,
+)
+LINE_CHOICE = Decision(deciders=its_seat, picks=PIECE, asks=about_line)

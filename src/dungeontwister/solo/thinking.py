@@ -1,28 +1,26 @@
 """The decision of the NPC that acts, found once for a state."""
 
-from dungeontwister.core.np_frames import Activation
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.position.scene import Scene
 
 from .activation import Cast, Decision, Task
 from .box import NP
 from .deciding import decide, resume
+from .frames import Activation
 from .np_turn import activation
 
 
 class Thinking:
-    """Finds decisions and remembers the last one: moves, refusals and explanations ask for it."""
+    """Finds decisions: moves, refusals and explanations about one scene ask for the same one."""
 
     def __init__(self, cast: Cast) -> None:
         self.cast = cast
-        self._last: tuple[State, Decision] | None = None
 
     def decision(self, scene: Scene) -> Decision:
-        """What the NPC that acts does next."""
-        last = self._last
-        if last is None or last[0] is not scene.state:
-            last = self._last = (scene.state, self._found(scene))
-        return last[1]
+        """What the NPC that acts does next; found once for a scene, which keeps it."""
+        found: Decision | None = scene.memo.get(Thinking)
+        if found is None:
+            found = scene.memo[Thinking] = self._found(scene)
+        return found
 
     def _found(self, scene: Scene) -> Decision:
         frame, left = activation(scene.state), scene.state.sides[NP].action_points

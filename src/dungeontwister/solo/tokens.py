@@ -2,17 +2,17 @@
 
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.chance import ChanceRequest, Draw
-from dungeontwister.core.changes import topped
-from dungeontwister.core.events import Event
-from dungeontwister.core.np_events import TokenDrawn
-from dungeontwister.core.np_frames import Teleport, TokenDraw
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.chance import ChanceRequest, Draw
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.changes import topped
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 
 from .box import box_of
-from .np import np_of, with_np
+from .events import TokenDrawn
+from .frames import Teleport, TokenDraw
+from .np_changes import np_of, with_np
 
 
 def ask_token(scene: Scene, frame: TokenDraw) -> ChanceRequest:

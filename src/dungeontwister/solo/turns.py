@@ -8,17 +8,21 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from dungeontwister.core import action_cards, moves, reveal, turn
-from dungeontwister.core.changes import popped, pushed
-from dungeontwister.core.events import Event
-from dungeontwister.core.np_frames import Opening, Reinforcement, TokenDraw, TurnClosing, Vision
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
-from dungeontwister.core.state import FACE_DOWN, State
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.position.changes import popped, pushed
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import FACE_DOWN, State
+from dungeontwister.core.rooms import reveal
+from dungeontwister.core.turn import turn
+from dungeontwister.editions.prison import action_cards
+from dungeontwister.editions.prison.moves import PlayAction
 
 from .box import ACTION, PLAYER, box_of
-from .np import np_of, with_np
+from .frames import Opening, Reinforcement, TokenDraw, TurnClosing, Vision
+from .np_changes import np_of, with_np
 
 # ---- phase 1
 
@@ -29,13 +33,13 @@ def playable(scene: Scene, seat: int) -> tuple[int, ...]:
     return side.action_cards[: 1 if side.turns <= len(deck) else None]
 
 
-def offer_cards(scene: Scene, seat: int) -> Iterator[moves.PlayAction]:
+def offer_cards(scene: Scene, seat: int) -> Iterator[PlayAction]:
     """Every card that may be played."""
     for card in playable(scene, seat):
-        yield moves.PlayAction(seat, card)
+        yield PlayAction(seat, card)
 
 
-def refuse_card(scene: Scene, move: moves.PlayAction) -> Refusal | None:
+def refuse_card(scene: Scene, move: PlayAction) -> Refusal | None:
     """A card in hand; in the first cycle the lowest one."""
     side, cards = scene.state.sides[move.seat], playable(scene, move.seat)
     if move.points in cards:
@@ -46,7 +50,7 @@ def refuse_card(scene: Scene, move: moves.PlayAction) -> Refusal | None:
     return Refusal(reason, number=cards[0])
 
 
-def play_card(scene: Scene, move: moves.PlayAction, events: list[Event]) -> State:
+def play_card(scene: Scene, move: PlayAction, events: list[Event]) -> State:
     """What its icons call: a room at once, a reinforcement at the end of the turn."""
     icons = box_of(scene).icons
     state = action_cards.play_card(scene, move, events)

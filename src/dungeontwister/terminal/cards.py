@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from rich.text import Text
-
 from dungeontwister.content.solo_rows import WOUNDED, NpcRow
 from dungeontwister.render.np import card_of, class_of
+from dungeontwister.render.styled import Text
 from dungeontwister.render.words import Speaker
 
 from .screen import wrapped

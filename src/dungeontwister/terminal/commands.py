@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core import moves
-from dungeontwister.core.events import RoomKnown
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.events import RoomKnown
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.reach import Reach
-from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.movement.reach import Reach
 from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend

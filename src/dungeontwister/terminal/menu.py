@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import Catalogue, catalogue, languages
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES, Seat
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES, Seat
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.series import TITLES, choices, title_of
 
 from .screen import Screen

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.np_events import NpcActivated, ObjectiveTried
+from dungeontwister.render.styled import Text
+from dungeontwister.solo.events import NpcActivated, ObjectiveTried
 
 from .cards import card_lines
 from .command import SPEEDS
@@ -53,7 +52,7 @@ class Narrator:
             if isinstance(line.event, NpcActivated):
                 before, board = board, next(boards, board)
                 changed = below and board != before
-                self.session.screen.show([row.copy() for row in board if changed])
+                self.session.screen.show([row for row in board if changed])
             self._tell(line, below)
             below = below or line.below
         self._wait(self.session.screen.plain)

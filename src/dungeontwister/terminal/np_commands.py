@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.core.game import Game
-from dungeontwister.core.np_frames import NpTurn
-from dungeontwister.core.view import View
+from dungeontwister.core.position.view import View
+from dungeontwister.solo.frames import NpTurn
 
 from .cards import card_lines, title
 from .narrator import speed_of

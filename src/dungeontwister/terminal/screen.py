@@ -7,8 +7,10 @@ import textwrap
 from collections.abc import Iterable
 from typing import Final
 
+from rich import text as rich
 from rich.console import Console
-from rich.text import Text
+
+from dungeontwister.render.styled import Text
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Clears what can be scrolled back to as well: secrets may stand there."""
@@ -53,8 +55,8 @@ class Screen:
     def show(self, lines: Iterable[Text]) -> None:
         """Lines as they are: too long ones are not broken."""
         for line in lines:
-            line.rstrip()
-            self._console.print(line, no_wrap=True, crop=False, overflow="ignore")
+            styled = rich.Text.assemble(*line.without_blanks().spans)
+            self._console.print(styled, no_wrap=True, crop=False, overflow="ignore")
 
     def say(self, text: str, style: str = "") -> None:
         """A sentence, broken at the edge of the screen."""

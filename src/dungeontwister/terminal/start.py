@@ -7,18 +7,18 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from dungeontwister.bots import BOTS, make
+from dungeontwister.bots import BOTS, Player, make, taken_up
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
-from dungeontwister.series import TITLES, build, choices, packaged, title_of
+from dungeontwister.series import SCENARIOS, build, choices, packaged, title_of
 from dungeontwister.solo.build import PREFIX
 
 from .menu import LOT, Choice, ask_all, drawn_seat, usual_language
@@ -28,7 +28,6 @@ from .session import Leave, Session
 from .table import Table
 from .watch import watch
 
-SCENARIOS = tuple(scenario for title in TITLES.values() for scenario in title.scenarios)
 SILENT = ("run", "plain", "terminal", "no_browser")
 """Options that say nothing about the match."""
 
@@ -113,13 +112,7 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     log, content = loaded(arguments.load) if arguments.load else begun(choice)
     alone = bool(log.game.automatic)
     names = seated(arguments, alone=alone) if arguments.load else choice.bots
-    bots = {
-        seat: make(
-            name, build(log.game.setup.scenario, log.game.options, content), f"{seed}/{seat}"
-        )
-        for seat in PLAYERS
-        if (name := names[seat]) is not None
-    }
+    bots = {seat: sat_down(log, name, seat, seed) for seat, name in enumerate(names) if name}
     log.source = Source(seed)
     log.settle()
     speed = arguments.speed or NORMAL
@@ -131,6 +124,11 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     if not arguments.load:
         introduce(session)
     session.play()
+
+
+def sat_down(log: Log, name: str, seat: int, seed: str) -> Player:
+    """A bot at its seat; in a match that was saved it goes on as if it had never got up."""
+    return taken_up(lambda: make(name, log.game, seat, f"{seed}/{seat}"), log, seat)
 
 
 def begun(choice: Choice) -> tuple[Log, Content]:

@@ -7,11 +7,8 @@ that decided, then its deeds.
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from dungeontwister.core import np_events
-from dungeontwister.core.board import OFF
-from dungeontwister.core.events import (
-    Event,
-    LineLaid,
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     MovementBegan,
     RoomRevealed,
     Stepped,
@@ -19,8 +16,11 @@ from dungeontwister.core.events import (
     TurnBegan,
     TurnEnded,
 )
+from dungeontwister.core.position.board import OFF
+from dungeontwister.editions.prison.events import LineLaid
 from dungeontwister.render import np
 from dungeontwister.render.words import Speaker
+from dungeontwister.solo import events as np_events
 
 SILENT: Final = (MovementBegan, Stopped)
 """The steps in between say it."""

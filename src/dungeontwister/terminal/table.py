@@ -4,15 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
-from dungeontwister.bots import Bot, Budget
+from dungeontwister.bots import Player
 from dungeontwister.content.tables import Content
-from dungeontwister.core.events import Event
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Stop
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.moves import Move, Stop
-from dungeontwister.core.reach import Reach
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import State
-from dungeontwister.core.view import View
+from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log, Mark, Undo
 
@@ -23,7 +24,7 @@ FAR = 2
 class Table:
     """Two seats, each with a person or a bot, and the match between them."""
 
-    def __init__(self, log: Log, content: Content, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, log: Log, content: Content, bots: Mapping[int, Player]) -> None:
         self.log = log
         self.content = content
         self.bots = bots
@@ -101,9 +102,7 @@ class Table:
         seat = next((seat for seat in deciders if seat in self.bots), None)
         if seat is None:
             return False
-        history = tuple(numbered.event for numbered in self.log.told(seat))
-        prompt = self.prompt(seat)
-        self.log.send(self.bots[seat].choose(self.view(seat), history, prompt, Budget()))
+        self.log.send(self.bots[seat].choose(self.log, self.prompt(seat)))
         return True
 
     def states_at(self, kind: type[Event]) -> Iterator[State]:

@@ -11,22 +11,16 @@ from itertools import product
 from typing import Any, Final
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.frames import Movement
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.state import State
-from dungeontwister.record.notation import (
-    BACK,
-    VERBS,
-    Names,
-    NotationError,
-    parse_move,
-    spelling,
-    word_fields,
-)
-from dungeontwister.record.notation import PIECE as PIECE_SPELLING
-from dungeontwister.record.notation import PLACE as PLACE_SPELLING
+from dungeontwister.core.position.board import Gate
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.state import State
+from dungeontwister.record.forms import tag_of, word_fields
+from dungeontwister.record.names import gate_name
+from dungeontwister.record.notation import BACK, Names, NotationError, parse_move
+from dungeontwister.record.words import CARD, GATE, PIECE, PLACE, Word, move_words
 from dungeontwister.render.labels import Labels
 from dungeontwister.render.words import Speaker
 
@@ -53,7 +47,13 @@ def plain(text: str) -> str:
 
 def form_of(kind: type[Any]) -> tuple[str, ...]:
     """The verb of a move and the names of its fields."""
-    return str(kind.__struct_config__.tag), *(field.name for field in word_fields(kind))
+    return tag_of(kind), *(field.name for field in word_fields(kind))
+
+
+def gate_words(gate: Gate) -> tuple[str, str]:
+    """A portcullis in the words of a move: its room, and which of those of the room it is."""
+    slot, nth = gate
+    return str(slot + 1), gate_name(nth)
 
 
 class Reader:
@@ -99,7 +99,7 @@ class Reader:
         if words and words[0].lower() in SEAT_NAMES:
             seat = SEAT_NAMES.index(words[0].lower())
             words = words[1:]
-        kind = VERBS.get(words[0].lower()) if words else None
+        kind = self.names.verbs.get(words[0].lower()) if words else None
         if kind is None or seat not in PLAYERS:
             raise NotUnderstood
         spelled = self._with_gates(kind, self._with_mover(kind, words, state), state)
@@ -129,16 +129,16 @@ class Reader:
 
     def _with_gates(self, kind: type[Any], words: list[str], state: State) -> list[list[str]]:
         """A portcullis may be named by the place behind it, `unlock naga 3d2`, or by its room."""
-        if "nth" not in form_of(kind):
+        if not any(how is GATE for _, how in move_words(kind)):
             return [words]
         board, last = self.game.edition.board(state.rooms), words[-1]
         if last.casefold() in self._places:
             beyond = board.portcullises[self.place(last)]
-            return [[*words[:-1], str(slot + 1), str(nth)] for slot, nth in beyond] or [words]
+            return [[*words[:-1], *gate_words(gate)] for gate in beyond] or [words]
         known = sorted({gate for gates in board.portcullises for gate in gates})
-        inside = [str(nth) for slot, nth in known if str(slot + 1) == last]
+        inside = [gate_words(gate) for gate in known]
         whole = len(words) < len(form_of(kind))
-        return [[*words, nth] for nth in inside if whole] or [words]
+        return [[*words, nth] for slot, nth in inside if whole and slot == last] or [words]
 
     def _choices(self, kind: type[Any], seat: int, words: list[str]) -> list[tuple[str, ...]]:
         """Every spelling that the words can stand for, the likeliest first."""
@@ -147,25 +147,24 @@ class Reader:
         if not sum(field.required for field in fields) <= len(given) <= len(fields):
             raise NotUnderstood(form_of(kind))
         written = [
-            self._spellings(kind, field.name, seat, word)
-            for field, word in zip(fields, given, strict=False)
+            self._spellings(how, field.name, seat, word)
+            for (field, how), word in zip(move_words(kind), given, strict=False)
         ]
         for word, found in zip(given, written, strict=True):
             if not found:
                 raise NotUnderstood(form_of(kind), word)
         return [(verb, *choice) for choice in product(*written)]
 
-    def _spellings(self, kind: type[Any], field: str, seat: int, word: str) -> list[str]:
+    def _spellings(self, how: Word, field: str, seat: int, word: str) -> list[str]:
         """The notation's spellings of one word."""
-        how = spelling(kind, field)
-        if how is PIECE_SPELLING and word.startswith(BACK):
+        if how is PIECE and word.startswith(BACK):
             return [word.lower(), word.upper()] if word.islower() else [word.upper()]
-        if how is PIECE_SPELLING:
+        if how is PIECE:
             found = sorted(self.pieces(word), key=lambda n: self._doubt(field, seat, n, word))
             return [self.names.pieces[number] for number in found]
-        if how is PLACE_SPELLING:
+        if how is PLACE:
             return [self._places.get(word.casefold(), word)]
-        if field == "card":
+        if how is CARD:
             return [f"+{word}" if word.isdecimal() else word]
         return [word.lower()]
 

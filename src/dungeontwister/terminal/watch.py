@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dungeontwister.core.events import TurnBegan
+from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.record.log import Numbered
 
 from .session import Leave, Session

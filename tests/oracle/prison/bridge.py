@@ -12,9 +12,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from dungeontwister.content.prison_reader import prison
-from dungeontwister.core import moves
-from dungeontwister.core.state import BROKEN, CLOSED, OPEN, State, portcullis_of
-from dungeontwister.core.state import Room as EngineRoom
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, State, portcullis_of
+from dungeontwister.core.position.state import Room as EngineRoom
 from dungeontwister.editions.prison.build import build
 from dungeontwister.record.notation import Names
 from tests.oracle.watched import Watched
@@ -85,6 +85,6 @@ class Bridge:
         there = self.position(state)
         return there.pieces[number].at or EXIT, spots(there)
 
-    def move(self, move: moves.Move) -> tuple[str, ...]:
+    def move(self, move: Move) -> tuple[str, ...]:
         """A small move: its kind alone."""
         return (str(type(move).__struct_config__.tag),)

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from dungeontwister.arena.scatter import scattered
-from dungeontwister.core import moves
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 from dungeontwister.record.positions import position_text
 from tests.oracle.differences import only
 from tests.oracle.engine import Asked

@@ -1,6 +1,7 @@
 """Combats: fought in a few words, and looked at afterwards."""
 
-from dungeontwister.core.events import CombatBegan, CombatResolved, Event, MovementBegan
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import CombatBegan, CombatResolved, MovementBegan
 from tests.support.positions import Table
 
 from .drawings import hall

@@ -1,6 +1,6 @@
 """The full game up to the moment that a test is about."""
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from tests.support.positions import Table, start
 
 PAIRS = ("blue", "green", "red", "orange")

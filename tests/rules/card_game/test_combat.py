@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatResolved
+from dungeontwister.core.decisions.events import CombatResolved
 from tests.support.drawings import OPEN
 
 from .drawings import in_room

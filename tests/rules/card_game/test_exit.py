@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Discarded, Exited, Rescued, Stopped
+from dungeontwister.core.decisions.events import Discarded, Exited, Rescued, Stopped
 from tests.support.drawings import OPEN
 
 from .drawings import NORTH_PIT, hall, in_room, north

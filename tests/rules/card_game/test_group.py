@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatResolved, Wounded
+from dungeontwister.core.decisions.events import CombatResolved, Wounded
 from tests.support.drawings import OPEN
 from tests.support.positions import Table
 

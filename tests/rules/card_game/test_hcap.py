@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.events import Removed, StartsRevealed
-from dungeontwister.core.frames import Removal
-from dungeontwister.core.options import Options
+from dungeontwister.core.decisions.events import Removed
+from dungeontwister.core.decisions.frames import Removal
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.events import StartsRevealed
 from tests.support.positions import Table, at, start
 
 from .full_game import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Jumped
+from dungeontwister.core.decisions.events import Jumped
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at
 

@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.events import Enlisted, Picked, RoomRevealed, TeamsChosen
-from dungeontwister.core.options import Options
-from dungeontwister.core.state import Piece
+from dungeontwister.core.decisions.events import RoomRevealed
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Piece
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.events import Enlisted, Picked, TeamsChosen
 from dungeontwister.record.notation import Names
 from tests.support.positions import Table, at, start
 

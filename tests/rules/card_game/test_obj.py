@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Dropped
+from dungeontwister.core.decisions.events import Dropped
 from tests.support.drawings import OPEN
 
 from .drawings import GATE, WELL, in_room

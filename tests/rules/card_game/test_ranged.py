@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatBegan, HandShown
+from dungeontwister.core.decisions.events import CombatBegan, HandShown
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at
 

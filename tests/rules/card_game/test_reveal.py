@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import RoomRevealed
-from dungeontwister.core.frames import Placing
-from dungeontwister.core.state import FACE_DOWN
+from dungeontwister.core.decisions.events import RoomRevealed
+from dungeontwister.core.decisions.frames import Placing
+from dungeontwister.core.position.state import FACE_DOWN
 from tests.oracle.fixtures import P9_ROOM_1, P9_ROOM_4
 from tests.support.drawings import east, rooms
 from tests.support.positions import Table, at

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at

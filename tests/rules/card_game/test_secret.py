@@ -1,30 +1,26 @@
 """The variant with secret objects. CGQ-99 says what is seen and what of options that would tell."""
 
-import msgspec
 import pytest
 
 from dungeontwister.content.texts import languages
-from dungeontwister.core.events import (
+from dungeontwister.core.combat.combat import combat_values
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     CombatResolved,
-    Covered,
     Dropped,
-    Event,
     Gave,
     Healed,
-    Mixed,
-    ObjectShown,
-    ShieldAsked,
-    Stole,
     Swapped,
     Took,
 )
-from dungeontwister.core.frames import Combat, Movement
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.refusal import Illegal
-from dungeontwister.core.state import Piece
+from dungeontwister.core.decisions.frames import Combat, Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Piece
+from dungeontwister.core.secret_objects.events import Covered, Mixed, ObjectShown, ShieldAsked
+from dungeontwister.editions.card_game.events import Stole
 from dungeontwister.record.log import CannotUndo, Log
-from dungeontwister.render.questions import combat_values
 from dungeontwister.render.words import Speaker
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at, start
@@ -149,7 +145,7 @@ def after(table: Table, move: Move) -> Table:
         ("NAGA=1S!", "TROLL=1S!"),
         ("TROLL=1T GOBLIN=TROLL", "TROLL=1T GENERAL=TROLL"),
         ("NAGA=1S! KEY=NAGA", "WIZARD=1S! BOW=WIZARD"),
-        ("GOLEM=1S!^4", "THIEF=1S!"),
+        ("GOLEM=1S!^walls", "THIEF=1S!"),
         ("NAGA=1T TROLL=1S! GOLEM=1S!", "NAGA=1T PALADIN=1S! WIZARD=1S!"),
         ("WARRIOR=1S ASSASSIN=1S!", "WARRIOR=1S WIZARD=1S!"),
     ],
@@ -215,12 +211,9 @@ def test_how_things_were_handed_about_in_a_movement_is_known_to_its_player_alone
 def test_which_back_a_dropped_card_had_is_not_seen() -> None:
     """He takes it out of two; what is left is known by what is not."""
     words = "naga=1T PALADIN=1S ROPE=PALADIN SWORD=PALADIN yellow ap=1"
-    rope, sword, one, two = numbers(secret(words), "ROPE", "SWORD", "KEY", "KEY2")
     worlds = [
-        secret(f"{words} backs=[[{rope},{back}],[{sword},{other}]]").do(
-            "move PALADIN", "drop PALADIN ROPE"
-        )
-        for back, other in ((one, two), (two, one))
+        secret(f"{words} backs=ROPE:{back},SWORD:{other}").do("move PALADIN", "drop PALADIN ROPE")
+        for back, other in (("?O4", "?O5"), ("?O5", "?O4"))
     ]
     assert sent(worlds[0], "blue") == sent(worlds[1], "blue")
     assert worlds[0].told("blue") == worlds[1].told("blue")
@@ -501,8 +494,7 @@ def test_what_he_could_take_unseen_does_not_help_to_finish_a_movement(item: str)
 def test_nothing_is_taken_unseen_for_somebody_whose_time_is_over(item: str) -> None:
     """The shortest way out of the crowd would lead over the pit."""
     options = Options(secret_objects=True, timer=True)
-    frames = moving("naga", points=3, carried={item: "TROLL"})
-    words = f"b1,?/?,?/?,?/?,? naga=1T {CROWD} {item}=TROLL ap=1 frames={frames}"
+    words = f"b1,?/?,?/?,?/?,? naga=1T {CROWD} {item}=TROLL ap=1 now=movement(naga,3)"
     table = at("standard", words, art=rooms(blue_1=CLOSED), options=options).do("time-up")
     assert Took not in kinds(table, "blue")
     assert table.where("naga") == "1C"
@@ -519,16 +511,6 @@ def test_what_is_picked_up_for_somebody_whose_time_is_over_is_covered_once() -> 
     rope, back = numbers(table, "rope", "?o1")
     assert only(table, "yellow", Covered) == Covered(((rope, back),))
     assert not seen(table, "yellow", "rope")
-
-
-def moving(name: str, points: int, carried: dict[str, str]) -> str:
-    """A movement that is going on, as it is typed."""
-    names = secret("naga=1T").names
-    seen = [-1] * len(names.pieces)
-    for item, carrier in carried.items():
-        seen[names.piece(item)] = names.piece(carrier)
-    frame = Movement(names.piece(name), points, (tuple(seen),))
-    return msgspec.json.encode([frame]).decode()
 
 
 # ---- naming what one does not see

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import FacingChosen, Laid, StartChosen, StartsRevealed
-from dungeontwister.core.state import FACE_DOWN
+from dungeontwister.core.decisions.events import Laid
+from dungeontwister.core.position.state import FACE_DOWN
+from dungeontwister.editions.card_game.events import FacingChosen, StartChosen, StartsRevealed
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at, start
 

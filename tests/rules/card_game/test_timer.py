@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
-from dungeontwister.core.events import (
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     CombatResolved,
     Dropped,
-    Event,
     Exited,
     Placed,
     Stepped,
     TimeOver,
     TurnEnded,
 )
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at, start
 

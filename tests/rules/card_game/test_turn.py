@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import TurnBegan, TurnEnded
+from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
 from dungeontwister.record.positions import PositionError
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at
@@ -18,7 +18,7 @@ WORKS = """
 """
 """Portcullis between T and S, pit between T, S and G, arrow-slit between G and C."""
 
-FIRST_TURN = 'turns=0,0 frames=[{"type":"player-draw"}]'
+FIRST_TURN = "turns=0,0 now=player-draw"
 
 
 def works(position: str, scenario: str = "tutorial-2") -> Table:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from dungeontwister.core.events import (
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     CombatResolved,
     Dropped,
     Eliminated,
-    Event,
     GameEnded,
     Wounded,
 )

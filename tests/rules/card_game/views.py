@@ -1,7 +1,7 @@
 """Looking at who has whom in view."""
 
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.sight import sees
+from dungeontwister.core.combat.sight import sees
+from dungeontwister.core.position.scene import Scene
 from tests.support.positions import Table
 
 

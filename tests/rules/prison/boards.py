@@ -3,7 +3,7 @@
 Squares are named by column and row: `a1` is the north-west corner, `c3` the middle.
 """
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from tests.support.positions import Table, at
 
 HALL = """

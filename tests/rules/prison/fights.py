@@ -1,6 +1,6 @@
 """Combats of Prison: fought in a few words, and looked at afterwards."""
 
-from dungeontwister.core.events import CombatBegan, CombatResolved
+from dungeontwister.core.decisions.events import CombatBegan, CombatResolved
 from tests.support.positions import Table
 
 

@@ -4,9 +4,10 @@ from functools import cache
 
 import pytest
 
-from dungeontwister.core.action_cards import highest
-from dungeontwister.core.events import ActionPlayed, ActionsRecycled, TurnBegan, TurnEnded
-from dungeontwister.core.state import Side
+from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
+from dungeontwister.core.position.state import Side
+from dungeontwister.editions.prison.action_cards import highest
+from dungeontwister.editions.prison.events import ActionPlayed, ActionsRecycled
 from tests.support.positions import Table, at
 
 from .boards import GATES, HALL, full, in_room

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CardCommitted, CombatResolved
+from dungeontwister.core.decisions.events import CardCommitted, CombatResolved
 
 from .boards import GATES, HALL, SLIT, WALL, full, in_room
 from .fights import fighters, fought, values

@@ -2,10 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import GameEnded
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import GameEnded
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Ending
 from tests.support.positions import Table, at
 
 from .boards import HALL, full

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Discarded, Exited, Rescued
+from dungeontwister.core.decisions.events import Discarded, Exited, Rescued
 from dungeontwister.record.positions import PositionError
 from tests.support.positions import Table, at
 

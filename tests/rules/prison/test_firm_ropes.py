@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
+from dungeontwister.core.decisions.events import Eliminated
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.options import OptionError
 from tests.support.positions import Table, at

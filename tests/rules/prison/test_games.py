@@ -5,14 +5,15 @@ from random import Random
 import pytest
 
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.core import moves
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
-from dungeontwister.core.moves import Move
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import CHANCE
-from dungeontwister.core.state import State
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import CHANCE
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
 from dungeontwister.editions.prison.build import build
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
@@ -72,12 +73,12 @@ def test_offers_and_refusals_agree_in_the_set_up_and_about_cards() -> None:
     log = Log(game, Source(5))
     places, pieces = range(len(game.layout.owner)), range(len(game.rows))
     for _ in range(40):
-        spelled: list[Move] = [moves.Stand(s, n, p) for s in (0, 1) for n in pieces for p in places]
-        spelled += [moves.PlayAction(s, points) for s in (0, 1) for points in range(7)]
+        spelled: list[Move] = [Stand(s, n, p) for s in (0, 1) for n in pieces for p in places]
+        spelled += [PlayAction(s, points) for s in (0, 1) for points in range(7)]
         spelled += [moves.Lay(s, n, slot) for s in (0, 1) for n in pieces for slot in range(-1, 5)]
         state, offered = log.state, {*game.legal(log.state, 0), *game.legal(log.state, 1)}
         allowed = {move for move in spelled if game.why_not(state, move) is None}
-        kinds = (moves.Stand, moves.PlayAction, moves.Lay)
+        kinds = (Stand, PlayAction, moves.Lay)
         assert allowed == {move for move in offered if isinstance(move, kinds)}
         seat = game.deciders(state)[0]
         log.play(random.choice(game.legal(state, seat)))

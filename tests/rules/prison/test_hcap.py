@@ -3,10 +3,10 @@
 import pytest
 
 from dungeontwister.content.prison_reader import prison
-from dungeontwister.core.events import Faced, Removed
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import Faced, Removed
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Ending
 from dungeontwister.editions.options import OptionError, levels
 from dungeontwister.editions.prison.build import build
 from tests.support.positions import Table, at, start

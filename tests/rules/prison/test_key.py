@@ -21,9 +21,9 @@ def test_without_a_key_nothing_is_opened() -> None:
 @pytest.mark.rule("PR-KEY-02")
 def test_only_the_edges_of_the_own_square_count() -> None:
     table = in_room(GATES, "mekanork=3b1 key=mekanork ap=1")
-    assert table.refused("unlock mekanork 3 1").rule == "PR-KEY-02"
+    assert table.refused("unlock mekanork 3 2").rule == "PR-KEY-02"
     table = in_room(GATES, "mekanork=3a1 key=mekanork ap=1")
-    assert table.allowed("unlock mekanork 3 1")
+    assert table.allowed("unlock mekanork 3 2")
     assert table.refused("unlock mekanork 3").rule == "PR-KEY-02"
     assert in_room(GATES, "mekanork=3c1 key=mekanork ap=1").allowed("unlock mekanork 3")
 
@@ -43,8 +43,8 @@ def test_a_key_closes_an_open_portcullis() -> None:
 @pytest.mark.rule("PR-KEY-05", "PR-KEY-06")
 def test_each_portcullis_of_a_room_is_worked_by_itself() -> None:
     table = in_room(GATES, "mekanork=3a1 key=mekanork ap=2", state="o12")
-    assert table.do("lock mekanork 3 1").text().startswith("?,?/39ao,?")
-    assert table.do("lock mekanork 3 1", "unlock mekanork 3 1").room(3) == table.room(3)
+    assert table.do("lock mekanork 3 2").text().startswith("?,?/39ao,?")
+    assert table.do("lock mekanork 3 2", "unlock mekanork 3 2").room(3) == table.room(3)
 
 
 @pytest.mark.rule("PR-KEY-06")
@@ -74,10 +74,10 @@ def test_two_portcullises_on_one_border_take_two_actions() -> None:
     border = with_signs((0, 3, "="), (0, 7, "="))
     table = between_lines(border, "mekanork=3b1 key=mekanork ap=3")
     assert "1d1" not in table.do("move mekanork").ends("step mekanork")
-    assert table.ends("unlock mekanork") == {"1 1", "3"}
+    assert table.ends("unlock mekanork") == {"1 2", "3"}
     table = table.do("unlock mekanork 3")
     assert "1d1" not in table.do("move mekanork").ends("step mekanork")
-    table = table.do("unlock mekanork 1 1")
+    table = table.do("unlock mekanork 1 2")
     assert "1d1" in table.do("move mekanork").ends("step mekanork")
 
 

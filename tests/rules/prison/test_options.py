@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build as build_card_game
 from dungeontwister.editions.options import OptionError
 from dungeontwister.editions.prison.build import build

@@ -4,7 +4,7 @@ import pytest
 
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import free_squares, room_drawing
-from dungeontwister.core.events import RoomKnown, RoomRevealed
+from dungeontwister.core.decisions.events import RoomKnown, RoomRevealed
 from tests.support.positions import Table, at
 
 from .boards import HALL, WELL, in_room, with_signs

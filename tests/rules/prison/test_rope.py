@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated
+from dungeontwister.core.decisions.events import Eliminated
 
 from .boards import WELL, WELLS, full, in_room, walked
 

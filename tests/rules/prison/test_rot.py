@@ -4,7 +4,7 @@ import pytest
 
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.positions import Table, at
 

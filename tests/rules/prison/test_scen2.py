@@ -2,9 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import LineLaid, PlayerDrawn
-from dungeontwister.core.options import DEFAULTS, Options
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import PlayerDrawn
+from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.state import Ending
+from dungeontwister.editions.prison.events import LineLaid
 from dungeontwister.series import SCENARIOS, choices
 from tests.support.positions import Table, at, start
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.state import Ending
+from dungeontwister.core.position.state import Ending
 from tests.support.positions import at, start
 
 from .boards import HALL

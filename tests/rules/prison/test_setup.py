@@ -4,9 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from dungeontwister.core.events import Faced, Laid, LineLaid, PlacerDrawn, PlayerDrawn, StandChosen
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.state import FACE_DOWN
+from dungeontwister.core.decisions.events import Faced, Laid, PlacerDrawn, PlayerDrawn
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import FACE_DOWN
+from dungeontwister.editions.prison.events import LineLaid, StandChosen
 from tests.support.positions import at, start
 
 from .setups import LINES, TOKENS, any_setup, begun, laid_out, lined_up

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from dungeontwister.core.board import PIT, PORTCULLIS, SLIT, WALL
-from dungeontwister.core.state import Room
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.state import Room
 from tests.support.positions import Table, at, names_of
 
 from .boards import ENDLESS, HALL, with_signs

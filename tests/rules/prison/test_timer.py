@@ -3,19 +3,17 @@
 import pytest
 from msgspec.structs import astuple
 
-from dungeontwister.core.events import (
-    ActionPlayed,
-    ActionsRecycled,
+from dungeontwister.core.decisions.events import (
     CombatResolved,
-    Joined,
     Placed,
     Stepped,
     TimeOver,
     TurnEnded,
 )
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.state import Ending
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import Ending
+from dungeontwister.editions.prison.events import ActionPlayed, ActionsRecycled, Joined
 from tests.support.positions import Table, at, start
 
 from .boards import HALL, WELL

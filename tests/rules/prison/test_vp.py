@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated, Exited
+from dungeontwister.core.decisions.events import Eliminated, Exited
 from tests.support.positions import Table, at
 
 from .boards import ENDLESS, HALL, full

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated, Took, Wounded
+from dungeontwister.core.decisions.events import Eliminated, Took, Wounded
 
 from .boards import HALL, WELL, full, walked
 from .fights import fought, values

@@ -6,13 +6,13 @@ What lies before the Non-Player is given by names: `bag=("ROPE", "yom")`, `reser
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.events import Event
-from dungeontwister.core.non_player import NonPlayer
-from dungeontwister.core.np_frames import Activation, NpTurn
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE
-from dungeontwister.core.state import UNSEEN
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import UNSEEN
+from dungeontwister.solo.frames import Activation, NpTurn
+from dungeontwister.solo.non_player import NonPlayer
 from tests.rules.prison.boards import HALL, with_signs
 from tests.support.positions import Table, at
 
@@ -65,7 +65,7 @@ def lying(
 
 def np(table: Table) -> NonPlayer:
     """What lies before the Non-Player."""
-    assert table.state.non_player is not None
+    assert isinstance(table.state.non_player, NonPlayer)
     return table.state.non_player
 
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_half
-from dungeontwister.core.np_frames import Activation, NpTurn
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.position.changes import with_half
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.record.notation import move_text
 from dungeontwister.solo.activation import Attempt, Card, Cast, Decision, Objective, Task
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.deciding import decide, resume
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.frames import Activation, NpTurn
 from dungeontwister.solo.thinking import mind_of
+from dungeontwister.solo.ways_to_act import Manner
 from tests.rules.prison.boards import HALL
 from tests.support.positions import Table
 

@@ -7,13 +7,13 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF
-from dungeontwister.core.np_frames import Activation, NpTurn
-from dungeontwister.core.state import Piece, Room, State
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.state import Piece, Room, State
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.solo.box import NP
 from dungeontwister.solo.build import build
+from dungeontwister.solo.frames import Activation, NpTurn
 
 PITS_AND_WALLS = 6
 """Most portcullises of a room."""

@@ -2,9 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatBegan, CombatResolved, Eliminated, Joined, Wounded
-from dungeontwister.core.np_events import CardTurned, DeckShuffled
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions.events import CombatBegan, CombatResolved, Eliminated, Wounded
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.editions.prison.events import Joined
+from dungeontwister.solo.events import CardTurned, DeckShuffled
 from tests.support.positions import Table
 
 from .boards import DECK, alone, automatic, fight, lying, np

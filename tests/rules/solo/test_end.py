@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.events import GameEnded
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions.events import GameEnded
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from tests.support.positions import Table
 
 from .boards import alone, automatic, fight, lying

@@ -5,14 +5,15 @@ from random import Random
 import pytest
 
 from dungeontwister.bots.guess import Memory, likely_state
-from dungeontwister.core import moves
-from dungeontwister.core.drawing import ContentError
+from dungeontwister.core.decisions import moves
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import Options
-from dungeontwister.core.problems import problems
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import State
-from dungeontwister.core.view import complete
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import complete
+from dungeontwister.editions.prison.moves import PlayAction, Stand
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import CannotUndo, Log, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move
@@ -21,6 +22,7 @@ from dungeontwister.record.source import Source
 from dungeontwister.series import build as build_any
 from dungeontwister.series import packaged
 from dungeontwister.solo.build import build
+from dungeontwister.solo.moves import Pursue
 
 from .boards import acting, alone
 
@@ -92,7 +94,7 @@ def test_what_the_player_sees_is_enough_to_decide() -> None:
 def begun(seed: int = 4) -> Log:
     """A log in which the Player has begun his first turn."""
     log = Log(build("solo-pink"), Source(seed))
-    while isinstance(move := log.game.legal(log.state, YELLOW)[0], moves.Stand):
+    while isinstance(move := log.game.legal(log.state, YELLOW)[0], Stand):
         log.play(move)
     return log
 
@@ -100,10 +102,10 @@ def begun(seed: int = 4) -> Log:
 def test_undo_stops_at_a_die_or_a_drawn_token() -> None:
     log = begun()
     assert not log.can_undo(YELLOW)
-    log.play(moves.PlayAction(YELLOW, 2))
+    log.play(PlayAction(YELLOW, 2))
     assert log.can_undo(YELLOW)
     log.undo(YELLOW)
-    log.play(moves.PlayAction(YELLOW, 2))
+    log.play(PlayAction(YELLOW, 2))
     log.play(log.game.legal(log.state, YELLOW)[0])
     with pytest.raises(CannotUndo):
         log.undo(YELLOW)
@@ -111,7 +113,7 @@ def test_undo_stops_at_a_die_or_a_drawn_token() -> None:
 
 def test_what_the_non_player_did_cannot_be_taken_back() -> None:
     log = begun()
-    log.play(moves.PlayAction(YELLOW, 2))
+    log.play(PlayAction(YELLOW, 2))
     log.play(log.game.legal(log.state, YELLOW)[0])
     while any(isinstance(move, moves.Put) for move in log.game.legal(log.state, YELLOW)):
         log.play(log.game.legal(log.state, YELLOW)[0])
@@ -132,7 +134,7 @@ def test_a_record_is_played_again_as_it_was_and_differences_are_told() -> None:
     log = Log(game, start=start)
     log.follow(parse_move(names, "yellow end"))
     dictated = game.dictated(log.state)
-    assert isinstance(dictated, moves.Pursue)
+    assert isinstance(dictated, Pursue)
     log.follow(parse_move(names, "blue rest weak-ed"))
     assert log.state.active == YELLOW
     assert [(one.entry, one.dictated) for one in log.differences] == [(1, dictated)]

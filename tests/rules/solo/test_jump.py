@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Jumped
-from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.decisions.events import Jumped
+from dungeontwister.core.decisions.refusal import Illegal
 from tests.rules.prison.boards import WELL
 
 from .boards import acting, alone, followed

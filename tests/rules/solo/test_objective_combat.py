@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.moves import Rest
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import Piece
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Piece
 from dungeontwister.solo.activation import AGAIN
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.moves import Rest
+from dungeontwister.solo.ways_to_act import Manner
 from tests.support.positions import Table
 
 from .minds import Mind, activated, card

@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.solo.activation import AGAIN
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.ways_to_act import Manner
 
 from .boards import alone
 from .minds import Mind, activated, card
@@ -40,9 +40,9 @@ def test_each_is_for_its_own_class() -> None:
 def test_the_nearest_one(name: str, kind: str, work: str) -> None:
     table = activated(f"{name}=1d1 NAGA=1a5", name, art=GATES)
     mind = Mind(table, name, card(f"{kind} 3"))
-    assert {moves[-1] for moves in mind.all_moves()} == {f"{work} 1", f"{work} 1 1"}
+    assert {moves[-1] for moves in mind.all_moves()} == {f"{work} 1", f"{work} 1 2"}
     table = activated(f"{name}=1e2 NAGA=1a5", name, art=GATES)
-    assert Mind(table, name, card(f"{kind} 3")).moves() == [f"{work} 1 1"]
+    assert Mind(table, name, card(f"{kind} 3")).moves() == [f"{work} 1 2"]
 
 
 @pytest.mark.rule("SO-OBJECTIVE-BREAK-03", "SO-OBJECTIVE-OPEN-03")
@@ -51,7 +51,7 @@ def test_with_points_left_it_goes_on_to_the_next(name: str, kind: str, work: str
     table = activated(f"{name}=1c1 NAGA=1a5", name, art=GATES)
     mind = Mind(table, name, card(f"{kind} 3"))
     again = mind.then()
-    assert (again.moves()[-1], again.mode) == (f"{work} 1 1", kind)
+    assert (again.moves()[-1], again.mode) == (f"{work} 1 2", kind)
     assert again.then().mode == ""
     short = Mind(table, name, card(f"{kind} 2")).then()
     assert (short.nearer, short.after().where(name)) == (True, "1e1")
@@ -62,7 +62,7 @@ def test_the_player_breaks_as_with_two_players() -> None:
     """SOQ-57 is about NPCs alone."""
     table = alone("COLOSSUS=1b1 WIZARD=1c1 weak-ed=1a5 ap=0,3", art=GATES)
     assert table.refused("yellow break WIZARD 1").reason == "cannot-break"
-    assert table.refused("yellow break COLOSSUS 1 1").reason == "no-portcullis-here"
+    assert table.refused("yellow break COLOSSUS 1 2").reason == "no-portcullis-here"
     broken = table.do("yellow break COLOSSUS 1")
     assert broken.refused("yellow break COLOSSUS 1").reason == "portcullis-broken"
 

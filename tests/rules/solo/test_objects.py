@@ -2,10 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.options import Options
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.setup import Options
 from dungeontwister.solo.activation import Card, Cast
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.ways_to_act import Manner
 from tests.support.positions import Table, at
 
 from .boards import ART, ROOMS

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from dungeontwister.core.np_events import ArrivalDrawn, ReinforcementDrawn, Teleported
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.solo.box import ACTION, COMBAT, JUMP, Boxed
 from dungeontwister.solo.build import build
+from dungeontwister.solo.events import ArrivalDrawn, ReinforcementDrawn, Teleported
 from tests.rules.prison.boards import WELL
 from tests.support.positions import Table
 
@@ -110,8 +110,8 @@ def test_a_jump_card_calls_right_after_the_jump() -> None:
 
 @pytest.mark.rule("SO-REINF-09")
 def test_an_action_card_calls_when_all_actions_are_done() -> None:
-    frames = '[{"type":"action-choice"}]'
-    table = alone(f"NAGA=1a1 turns=4,5 frames={frames}", level="black")
+    now = "action-choice"
+    table = alone(f"NAGA=1a1 turns=4,5 now={now}", level="black")
     table = lying(table, reserve=("arthos",)).do("action 2")
     table = table.do("move NAGA", "step NAGA 1a2", "stop NAGA")
     assert table.deciders == {"yellow"}
@@ -120,7 +120,7 @@ def test_an_action_card_calls_when_all_actions_are_done() -> None:
     table = table.chance("arthos", "1", "55")
     assert table.deciders == {"blue"}
     # The card of another level calls nobody.
-    table = alone(f"NAGA=1a1 turns=4,5 frames={frames}", level="black")
+    table = alone(f"NAGA=1a1 turns=4,5 now={now}", level="black")
     table = lying(table, reserve=("arthos",)).do("action 3", "end")
     assert table.game.kind(table.state) == "action-choice"
 

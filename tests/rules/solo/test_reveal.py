@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.chance import ChanceRequest
-from dungeontwister.core.events import RoomRevealed
-from dungeontwister.core.np_events import Teleported, TeleportRolled, TokenDrawn
-from dungeontwister.core.np_frames import NpTurn
+from dungeontwister.core.decisions.chance import ChanceRequest
+from dungeontwister.core.decisions.events import RoomRevealed
 from dungeontwister.record.source import Source
+from dungeontwister.solo.events import Teleported, TeleportRolled, TokenDrawn
+from dungeontwister.solo.frames import NpTurn
 from tests.rules.prison.boards import HALL, WELL, with_signs
 from tests.support.positions import Table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import RoomTurned
-from dungeontwister.core.np_events import RotationRolled
-from dungeontwister.core.np_frames import NpTurn
+from dungeontwister.core.decisions.events import RoomTurned
+from dungeontwister.solo.events import RotationRolled
+from dungeontwister.solo.frames import NpTurn
 from tests.support.positions import Table
 
 from .boards import acting, alone, automatic

@@ -3,9 +3,9 @@
 import pytest
 
 from dungeontwister.content.solo_reader import solo
-from dungeontwister.core.events import Faced
-from dungeontwister.core.np_events import BagFilled, NpcDrawn
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.decisions.events import Faced
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.solo.events import BagFilled, NpcDrawn
 from tests.support.positions import Table, start
 
 from .boards import DECK, alone, fight, lying, names, np

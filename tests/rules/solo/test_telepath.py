@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatResolved
-from dungeontwister.core.np_events import CardPicked, CardTurned, DeckShuffled
+from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.solo.events import CardPicked, CardTurned, DeckShuffled
 from tests.support.positions import Table
 
 from .boards import DECK, alone, automatic, lying, np

@@ -2,9 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import ActionsRecycled, TurnBegan, TurnEnded
-from dungeontwister.core.np_events import ActivationEnded, OrderDrawn
-from dungeontwister.core.np_frames import Activation, NpTurn
+from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
+from dungeontwister.editions.prison.events import ActionsRecycled
+from dungeontwister.solo.events import ActivationEnded, OrderDrawn
+from dungeontwister.solo.frames import Activation, NpTurn
 from tests.support.positions import Table
 
 from .boards import CELL, alone, automatic, lying, names
@@ -58,8 +59,8 @@ def test_the_game_begins_with_two_actions_the_first_of_which_reveals() -> None:
 def test_in_the_first_cycle_the_action_cards_rise() -> None:
     for number, points in enumerate((2, 3, 4, 5)):
         cards = "".join(map(str, range(points, 6)))
-        frames = '[{"type":"action-choice"}]'
-        table = alone(f"NAGA=@y2 turns={number},{number + 1} cards=/{cards} frames={frames}")
+        now = "action-choice"
+        table = alone(f"NAGA=@y2 turns={number},{number + 1} cards=/{cards} now={now}")
         assert table.legal() == {f"yellow action {points}"}
         if points == 3:
             assert table.refused("action 4").rule == "SO-TURN-03"
@@ -68,16 +69,16 @@ def test_in_the_first_cycle_the_action_cards_rise() -> None:
 
 @pytest.mark.rule("SO-TURN-04")
 def test_later_they_are_played_in_any_order() -> None:
-    frames = '[{"type":"action-choice"}]'
-    table = alone(f"NAGA=@y2 turns=4,5 frames={frames}")
+    now = "action-choice"
+    table = alone(f"NAGA=@y2 turns=4,5 now={now}")
     assert table.ends("action") == {"2", "3", "4", "5"}
     assert table.do("action 4", "end").ends("action") == {"2", "3", "5"}
 
 
 @pytest.mark.rule("SO-TURN-05", "SO-REINF-09")
 def test_reinforcements_come_after_the_actions_and_before_the_cards_are_taken_back() -> None:
-    frames = '[{"type":"action-choice"}]'
-    table = alone(f"NAGA=@y2 turns=7,8 cards=/5 frames={frames}", level="yellow")
+    now = "action-choice"
+    table = alone(f"NAGA=@y2 turns=7,8 cards=/5 now={now}", level="yellow")
     table = lying(table, reserve=("arthos", "yom"))
     table = table.do("action 5")
     assert table.allowed("move NAGA")

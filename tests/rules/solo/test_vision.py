@@ -2,11 +2,11 @@
 
 import pytest
 
-from dungeontwister.core.np_events import VisionDrawn
-from dungeontwister.core.options import Options
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.setup import Options
 from dungeontwister.solo.box import ACTION, COMBAT, JUMP, Boxed
 from dungeontwister.solo.build import build
+from dungeontwister.solo.events import VisionDrawn
 from tests.support.positions import Table, start
 
 from .boards import alone, fight, lying, np
@@ -42,8 +42,8 @@ def test_an_eye_reveals_a_room_when_the_combat_is_over() -> None:
 
 @pytest.mark.rule("SO-VISION-02")
 def test_an_eye_on_an_action_card_reveals_before_the_first_action() -> None:
-    frames = '[{"type":"action-choice"}]'
-    table = alone(f"NAGA=1a1 turns=4,5 frames={frames}", vision=True)
+    now = "action-choice"
+    table = alone(f"NAGA=1a1 turns=4,5 now={now}", vision=True)
     table = lying(table, visions=ALL, bag=("ROPE",))
     assert table.do("action 4").deciders == {"yellow"}
     table = table.do("action 5")

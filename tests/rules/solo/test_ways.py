@@ -9,16 +9,17 @@ from itertools import count
 
 import pytest
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import Place
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.np_frames import Activation
-from dungeontwister.core.state import CLOSED, State, portcullis_of
-from dungeontwister.core.steps import linked
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.movement.steps import linked
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.state import CLOSED, State, portcullis_of
 from dungeontwister.solo.activation import AGAIN, Decision
 from dungeontwister.solo.box import NP
-from dungeontwister.solo.case import Case
 from dungeontwister.solo.deciding import decide, resume
+from dungeontwister.solo.frames import Activation
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.search import Search
 from dungeontwister.solo.thinking import mind_of
 
@@ -66,12 +67,12 @@ def is_its_move(state: State) -> bool:
 # ---- all that is possible, by trying
 
 
-def steps(state: State, npc: int) -> Iterator[tuple[moves.Move, Price]]:
+def steps(state: State, npc: int) -> Iterator[tuple[Move, Price]]:
     """Every move of walking and jumping that the rules allow, with what it costs."""
     game = names().game
     top = state.frames[-1]
     if isinstance(top, Movement):
-        tries: list[tuple[moves.Move, Price]] = [(moves.Stop(NP, npc), (0, 0))]
+        tries: list[tuple[Move, Price]] = [(moves.Stop(NP, npc), (0, 0))]
         here = state.pieces[npc].place
         edges = game.edition.board(state.rooms).edges[here]
         beside = [*(edge.to for edge in edges), *linked(game.scene(state), npc, here)]
@@ -88,7 +89,7 @@ def steps(state: State, npc: int) -> Iterator[tuple[moves.Move, Price]]:
             yield move, price
 
 
-def works(state: State, npc: int) -> Iterator[moves.Move]:
+def works(state: State, npc: int) -> Iterator[Move]:
     """Portcullises that some work on wherever they go."""
     scene = names().game.scene(state)
     manner = mind_of(scene).cast.manner(scene, npc)

@@ -5,11 +5,9 @@
  * itself does, and a room has some hundred shapes that nothing ever asks about.
  */
 import type { Room, RoomInfo } from '../protocol';
+import { measures } from '../shared';
 import type { Frame, Point } from './geometry';
 import { gateState, partOf, printedPieces, sizeOf, type PrintedPiece } from './printed';
-
-/** Elements are drawn for cells of this length. */
-export const DRAWN = 58;
 
 const SYMBOLS: Readonly<Record<string, string>> = { '#': 'wall', ':': 'slit' };
 const RUBBLE = 'wall-broken';
@@ -19,17 +17,18 @@ const PORTCULLISES = ['portcullis-closed', 'portcullis-open', 'portcullis-broken
 export function wallArt(frame: Frame, info: RoomInfo, room: Room): string {
   const first: string[] = [];
   const late: string[] = [];
-  const stretch = frame.size.cell / DRAWN;
+  const { length, wall, portcullis, plate } = measures.element;
+  const stretch = frame.size.cell / length;
   for (const piece of printedPieces(info)) {
     const { x, y } = placed(frame, info, piece);
     const at = `translate(${x} ${y})${piece.upright ? ' rotate(90)' : ''}`;
     const symbol = symbolOf(piece, room);
     // What lies about does not bar the way.
     if ((symbol === null || symbol === RUBBLE) && joins(frame, info, piece)) {
-      first.unshift(`<use href="#plate" transform="${at} scale(.95 .62)"/>`);
+      first.unshift(`<use href="#plate" transform="${at} scale(${plate.x} ${plate.y})"/>`);
     }
     if (symbol) {
-      const long = stretch * (symbol.startsWith('portcullis') ? 0.98 : 1.02);
+      const long = stretch * (symbol.startsWith('portcullis') ? portcullis : wall);
       const art = `<use href="#${symbol}" transform="${at} scale(${long} ${frame.size.thick})"/>`;
       (symbol === 'wall' ? first : late).push(art);
     }
@@ -39,7 +38,8 @@ export function wallArt(frame: Frame, info: RoomInfo, room: Room): string {
 
 /** Where a piece is drawn; outer ones sit a little inside. */
 function placed(frame: Frame, info: RoomInfo, { at, upright, line }: PrintedPiece): Point {
-  const inset = line === 0 ? 2 : line === sizeOf(info) ? -2 : 0;
+  const outer = measures.element.inset;
+  const inset = line === 0 ? outer : line === sizeOf(info) ? -outer : 0;
   const { cell } = frame.size;
   return { x: at.x * cell + (upright ? inset : 0), y: at.y * cell + (upright ? 0 : inset) };
 }

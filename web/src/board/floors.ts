@@ -1,29 +1,19 @@
 /** The floor of a room as SVG text, unturned around its middle: slabs, pits, lamp light. */
 import { floorColor } from '../look';
 import type { RoomInfo } from '../protocol';
-import { DRAWN } from './art';
+import { look, measures } from '../shared';
 import type { Frame } from './geometry';
 import { groundPath } from './ground';
 import { cellAt } from './printed';
 
 /** Zones differ a little in tint. */
-const TINTS: Readonly<Record<string, number>> = { triangle: 0.13, square: -0.1, circle: 0.02 };
-const GEAR_FLOOR = 'var(--floor-gear)';
-/** Cracks and joints of slabs; some have none. */
-const CRACKS = [
-  'M20 2V24H56',
-  'M2 36H34V56',
-  'M4 10l9 6 4 9 8 3',
-  'M30 2V56',
-  '',
-  '',
-  'M54 44l-8-4-3-8-9-2',
-];
+const TINTS: Readonly<Record<string, number>> = look.tints;
 
 /** A colour made lighter (above 0) or darker (below 0). */
 function mixed(color: string, share: number): string {
-  const other = share < 0 ? 'var(--black)' : 'var(--white)';
-  return `color-mix(in srgb, ${color}, ${other} ${100 * Math.abs(share)}%)`;
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const tone = (value: number) => (share < 0 ? value * (1 + share) : value + (255 - value) * share);
+  return `#${parts.map((v) => Math.round(tone(v)).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** From 0 to 1, always the same for the same slab: it must not flicker, nor tell anything. */
@@ -52,7 +42,7 @@ function zones(frame: Frame, room: RoomInfo, base: string, icons: readonly strin
   return room.parts
     .map((_, nth) => {
       const icon = icons[nth] ?? '';
-      const color = nth === room.gear ? GEAR_FLOOR : mixed(base, TINTS[icon] ?? 0);
+      const color = nth === room.gear ? look.floor_of_gears : mixed(base, TINTS[icon] ?? 0);
       const path = groundPath(frame, room, nth);
       const rim = mixed(color, 0.3);
       return (
@@ -65,17 +55,17 @@ function zones(frame: Frame, room: RoomInfo, base: string, icons: readonly strin
 
 /** One slab for each square. */
 function slabs(frame: Frame, room: RoomInfo, base: string): string {
-  const { cell } = frame.size;
-  const size = cell - 1.8;
+  const { cell, ground } = frame.size;
+  const size = cell - 2 * ground;
   const salt = Array.from(room.id).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return room.parts
     .map((cells, nth) => {
       const { row, col } = cellAt(room, cells[0] ?? 0);
       const color = mixed(base, (noise(salt + nth) - 0.5) * 0.13);
-      const crack = CRACKS[Math.floor(noise(salt * 3 + nth) * CRACKS.length)];
+      const crack = look.cracks[Math.floor(noise(salt * 3 + nth) * look.cracks.length)];
       return (
         `<g transform="translate(${col * cell - frame.side / 2} ${row * cell - frame.side / 2})">` +
-        `<rect x=".9" y=".9" width="${size}" height="${size}" rx="3" fill="${color}" stroke="var(--white)" stroke-opacity=".1"/>` +
+        `<rect x="${ground}" y="${ground}" width="${size}" height="${size}" rx="3" fill="${color}" stroke="var(--white)" stroke-opacity=".1"/>` +
         (crack
           ? `<path d="${crack}" fill="none" stroke="var(--black)" stroke-opacity=".15" stroke-width="1.2"/>`
           : '') +
@@ -86,9 +76,8 @@ function slabs(frame: Frame, room: RoomInfo, base: string): string {
 }
 
 export function pitArt(frame: Frame, room: RoomInfo): string {
-  const { cell } = frame.size;
-  const inset = frame.lined ? 0 : 3;
-  const scale = (cell - 2 * inset) / DRAWN;
+  const { cell, pit: inset } = frame.size;
+  const scale = (cell - 2 * inset) / measures.element.length;
   return room.pits
     .map((pit) => {
       const { row, col } = cellAt(room, pit);

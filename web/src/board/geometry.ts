@@ -6,6 +6,7 @@
  * turned too, so that the reader's starting zone lies on the left, or at the bottom when upright.
  */
 import type { GameInfo, PlaceInfo, RoomInfo, View } from '../protocol';
+import { measures } from '../shared';
 
 export const FACE_DOWN = -1;
 
@@ -33,26 +34,18 @@ interface Measures {
   readonly thick: number;
   /** Around everything: name plates stand there. */
   readonly margin: Point;
+  /** How much a plate over a seam is stretched and thickened. */
+  readonly plate: Point;
+  /** How far a pit stays inside its cell. */
+  readonly pit: number;
+  /** How far the ground of a place stays inside its seams. */
+  readonly ground: number;
   /** Milliseconds of a step from place to place. */
   readonly step: number;
 }
 
-const ZONES: Measures = {
-  cell: 98,
-  gap: 18,
-  depth: 178,
-  thick: 1.26,
-  margin: { x: 22, y: 38 },
-  step: 190,
-};
-const SQUARES: Measures = {
-  cell: 58,
-  gap: 16,
-  depth: 58,
-  thick: 1,
-  margin: { x: 34, y: 38 },
-  step: 110,
-};
+const ZONES: Measures = { ...measures.zones, step: 190 };
+const SQUARES: Measures = { ...measures.squares, step: 110 };
 
 export function plus(one: Point, other: Point): Point {
   return { x: one.x + other.x, y: one.y + other.y };

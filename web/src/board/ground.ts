@@ -1,5 +1,6 @@
 /** The ground of a place in its room's unturned frame: its outline, its chip, room for pieces. */
 import type { RoomInfo } from '../protocol';
+import { measures } from '../shared';
 import { plus, turnedPoint, type Frame, type Point } from './geometry';
 import { cellAt, cellMiddle, sizeOf, type Cell } from './printed';
 
@@ -18,7 +19,12 @@ function joins(cells: readonly Cell[], { row, col }: Cell) {
 }
 
 /** The ground of a place, `inset` inside its seams, as one path of filled rectangles. */
-export function groundPath(frame: Frame, room: RoomInfo, nth: number, inset = 4): string {
+export function groundPath(
+  frame: Frame,
+  room: RoomInfo,
+  nth: number,
+  inset = frame.size.ground,
+): string {
   const { cell } = frame.size;
   const cells = partCells(room, nth);
   return cells
@@ -61,7 +67,7 @@ export function chipSpot(frame: Frame, room: RoomInfo, nth: number): Point {
   const { cell } = frame.size;
   const corner = partCells(room, nth)[0] ?? { row: 0, col: 0 };
   const middle = middleOf(frame, room, corner);
-  const inset = cell / 2 - 24;
+  const inset = cell / 2 - measures.chip;
   const half = (sizeOf(room) - 1) / 2;
   return {
     x: middle.x + Math.sign(corner.col - half) * inset,
@@ -91,24 +97,20 @@ export function zoneSpots(frame: Frame, room: RoomInfo, nth: number, count: numb
   return { spots: spots.slice(0, count), scale: crowdScale(each) };
 }
 
+const { zone_spots: IN_ZONE, square_spots: ON_SQUARE } = measures;
+
 function crowdScale(each: number): number {
-  if (each <= 2) return 0.92;
-  if (each <= 4) return 0.74;
-  return each <= 6 ? 0.6 : 0.48;
+  return IN_ZONE.crowds.find(({ most }) => each <= most)?.scale ?? IN_ZONE.least;
 }
 
 /** The spots of so many things around the middle of a cell. */
 function pattern(count: number): Point[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
-  if (count === 2) {
-    return [
-      { x: -20, y: 12 },
-      { x: 22, y: -10 },
-    ];
-  }
-  const columns = count <= 4 ? [-22, 22] : [-28, 0, 28];
+  if (count === 2) return IN_ZONE.two;
+  const columns = count <= 4 ? IN_ZONE.few : IN_ZONE.many;
   const rows = Math.ceil(count / columns.length);
-  return Array.from({ length: rows }, (_, row) => -22 + (44 * row) / (rows - 1)).flatMap((y) =>
+  const { top, height } = IN_ZONE;
+  return Array.from({ length: rows }, (_, row) => top + (height * row) / (rows - 1)).flatMap((y) =>
     columns.map((x) => ({ x, y })),
   );
 }
@@ -116,7 +118,7 @@ function pattern(count: number): Point[] {
 function cellSpots(frame: Frame, room: RoomInfo, cell: Cell, each: number): Point[] {
   const middle = middleOf(frame, room, cell);
   // A corner cell gives way to its chip.
-  const shift = cell.row !== 1 && cell.col !== 1 ? 9 : 0;
+  const shift = cell.row !== 1 && cell.col !== 1 ? IN_ZONE.shift : 0;
   const x = middle.x - (cell.col - 1) * shift;
   const y = middle.y - (cell.row - 1) * shift;
   return pattern(each).map((offset) => ({ x: x + offset.x, y: y + offset.y }));
@@ -148,20 +150,16 @@ export function freeSpot(
 
 // ---- squares
 
-const TWO: readonly Point[] = [
-  { x: -11, y: 10 },
-  { x: 14, y: -13 },
-];
 /** Where a mark lies on a square that is not free, as it is seen on the screen. */
 const ASIDE_OF_SQUARE: Point = { x: 17, y: -17 };
 
 /** Spots on a square, as they are seen on the screen. */
 export function squareSpots(middle: Point, count: number): Spots {
-  if (count <= 1) return { spots: [middle], scale: 0.94 };
-  const around = Array.from({ length: count }, (_, at) => TWO[at % 2]!);
+  if (count <= 1) return { spots: [middle], scale: ON_SQUARE.alone };
+  const around = Array.from({ length: count }, (_, at) => ON_SQUARE.two[at % 2]!);
   return {
     spots: around.map((offset) => plus(middle, offset)),
-    scale: 0.66,
+    scale: ON_SQUARE.crowd,
   };
 }
 

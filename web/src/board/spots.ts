@@ -1,5 +1,6 @@
 /** Where each piece stands on the board, room by room and starting zone by starting zone. */
 import type { GameInfo, PieceInfo, View } from '../protocol';
+import { measures } from '../shared';
 import { Frame, outward, turnedPoint, type Point } from './geometry';
 import { freeSpot, squareMark, squareSpots, upright, zoneSpots, type Spots } from './ground';
 
@@ -117,9 +118,10 @@ export function facingChip(frame: Frame, owner: number, slot: number, nth: numbe
 
 /** The spots of so many things in a panel. */
 export function panelSpots(frame: Frame, owner: number, slot: number, count: number): Point[] {
-  const step = count > 3 ? 250 / count : 84;
+  const { out, step: wide, length } = measures.panel;
+  const step = count > 3 ? length / count : wide;
   return Array.from({ length: count }, (_, index) =>
-    panelPoint(frame, owner, slot, 22, (index - (count - 1) / 2) * step),
+    panelPoint(frame, owner, slot, out, (index - (count - 1) / 2) * step),
   );
 }
 

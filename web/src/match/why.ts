@@ -138,7 +138,7 @@ export class WhyNot {
   #gate(piece: number, { slot, nth }: Gate): string {
     const room = this.view.rooms[slot];
     const closed = !room || gateState(room, nth) === 0;
-    const words = [this.#spell.slot(slot), ...(nth ? [String(nth)] : [])];
+    const words = [this.#spell.slot(slot), ...(nth ? [String(nth + 1)] : [])];
     return this.#spell.move(closed ? 'unlock' : 'lock', this.#spell.piece(piece), ...words);
   }
 

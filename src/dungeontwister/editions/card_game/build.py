@@ -5,17 +5,14 @@ from dungeontwister.content.card_game_rooms import room_drawing
 from dungeontwister.content.checks import named
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import DEFAULTS, Allowances, Options, Setup
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import DEFAULTS, Allowances, Options, Setup
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.options import hand_of, refuse
 from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import CardGame
 from .options import UNKNOWN, handicaps_of, mode_of, target_of
-
-PLAYABLE = ("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced")
-"""The scenarios that can be played from their set-up to the end."""
 
 
 def build(

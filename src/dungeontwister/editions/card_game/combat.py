@@ -4,10 +4,10 @@ A place in a starting zone and the zone it faces count as one zone if the border
 and only when the attacker or his target stands in the starting zone.
 """
 
-from dungeontwister.core.board import Layout, Place
 from dungeontwister.core.edition import Participants
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.state import Piece
+from dungeontwister.core.position.board import Layout, Place
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.state import Piece
 
 
 def ground(scene: Scene, attacker: int, target: int) -> tuple[Place, ...]:

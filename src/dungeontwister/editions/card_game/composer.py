@@ -7,10 +7,10 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from dungeontwister.core.board import OFF, Board, Layout, Slot
-from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.seats import BLUE, YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
+from dungeontwister.core.position.board import OFF, Board, Layout, Slot
+from dungeontwister.core.position.drawing import Drawing
+from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
 
 from .parts import EAST, NORTH, SOUTH, WEST, Part, compiled
 from .rows import Beyond, RoomRows, Row, starting_rows

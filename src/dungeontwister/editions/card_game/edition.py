@@ -1,104 +1,97 @@
 """The Card Game as an edition: zones, facings, the action wheel."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from dungeontwister.content.rows import CardGameContent, ScenarioRow
-from dungeontwister.core import (
-    chance,
-    close,
-    combat,
-    duel,
-    facing,
-    flight,
-    healing,
-    inversion,
-    jump,
-    movement,
-    portcullis,
-    ranged,
-    reveal,
-    rotation,
-    scrolls,
-    spear,
-    stealing,
-    teams,
-    timer,
-    wall_walk,
-    walls,
-)
-from dungeontwister.core import turn as turns
 from dungeontwister.core.automaton import Automaton
-from dungeontwister.core.board import Board, Edge, Place
-from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.edition import Line, Lines, Participants
-from dungeontwister.core.frames import (
+from dungeontwister.core.combat import before_cards, close_combat, combat, shooting, spear
+from dungeontwister.core.decisions import chance
+from dungeontwister.core.decisions.decision import Decisions, verbs_of
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import (
     Announcing,
     Combat,
-    FacingChoice,
-    Frame,
     Laying,
     Movement,
     Naming,
-    PairDraw,
     PlacerDraw,
     Placing,
     PlayerDraw,
     Removal,
-    StartingChoice,
-    TeamChoice,
-    TeamPick,
     TurnOver,
 )
-from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.core.options import Setup
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import BLUE
-from dungeontwister.core.standing import Standing
-from dungeontwister.core.state import Room, State
-from dungeontwister.core.verb import Verb
+from dungeontwister.core.edition import Line, Lines, Participants
+from dungeontwister.core.game import Game
+from dungeontwister.core.movement import jump, movement
+from dungeontwister.core.position.board import Board, Edge, Place
+from dungeontwister.core.position.drawing import Drawing
+from dungeontwister.core.position.problems import Problem
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.core.position.setup import Setup
+from dungeontwister.core.position.standing import Standing
+from dungeontwister.core.position.state import Room, Side, State
+from dungeontwister.core.rooms import portcullis, reveal, rotation
+from dungeontwister.core.setting_up import handicap, laying
+from dungeontwister.core.special import healing, magic
+from dungeontwister.core.turn import timer
+from dungeontwister.core.turn import turn as turns
 
+from . import (
+    broken_walls,
+    draws,
+    facing,
+    inversion,
+    levitation,
+    stealing,
+    teams,
+    wall_walk,
+)
 from . import combat as fights
 from .composer import Composer
+from .frames import FacingChoice, PairDraw, StartingChoice, TeamChoice, TeamPick
 from .rules import INVARIANTS, RULES
 from .sight import Sight
 from .standing import ZoneLimit
 from .wheel import income
 from .zones import layout_of, place_names
 
-VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
-    None: (
+DECISIONS: Decisions = {
+    None: turns.ACTION.by(
         movement.BEGIN,
         reveal.REVEAL,
         rotation.TURN,
         jump.JUMP,
         portcullis.LOCK,
         portcullis.BREAK,
-        close.ATTACK,
-        ranged.SHOOT,
+        close_combat.ATTACK,
+        shooting.SHOOT,
         spear.THRUST,
         healing.HEAL,
         stealing.STEAL,
-        walls.SHATTER,
-        flight.LEVITATE,
+        broken_walls.SHATTER,
+        levitation.LEVITATE,
         wall_walk.WALK,
-        scrolls.BURN,
+        magic.BURN,
         inversion.INVERT,
         turns.END,
         timer.TIME_UP,
     ),
-    TurnOver: (turns.END, timer.TIME_UP),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
-    Placing: (reveal.PUT, timer.TIME_UP),
-    Combat: (combat.PLAY, timer.TIME_UP),
-    Announcing: (duel.ANNOUNCE, timer.TIME_UP),
-    Naming: (duel.NAME, timer.TIME_UP),
-    TeamPick: (teams.PICK,),
-    TeamChoice: (teams.ENLIST,),
-    Removal: (teams.REMOVE,),
-    StartingChoice: (facing.START,),
-    Laying: (facing.LAY,),
-    FacingChoice: (facing.FACE,),
-    **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
+    TurnOver: turns.TURN_OVER.by(turns.END, timer.TIME_UP),
+    Movement: movement.MOVEMENT.by(movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
+    Placing: reveal.PLACING.by(reveal.PUT, timer.TIME_UP),
+    Combat: combat.COMBAT.by(combat.PLAY, timer.TIME_UP),
+    Announcing: before_cards.ANNOUNCING.by(before_cards.ANNOUNCE, timer.TIME_UP),
+    Naming: before_cards.NAMING.by(before_cards.NAME, timer.TIME_UP),
+    TeamPick: teams.TEAM_PICK.by(teams.PICK),
+    TeamChoice: teams.TEAM_CHOICE.by(teams.ENLIST),
+    Removal: handicap.REMOVAL.by(handicap.REMOVE),
+    StartingChoice: facing.STARTING_CHOICE.by(facing.START),
+    Laying: laying.LAYING.by(facing.LAY),
+    FacingChoice: facing.FACING_CHOICE.by(facing.FACE),
+    **chance.DRAWS,
+    **draws.DRAWS,
 }
 
 
@@ -106,8 +99,8 @@ class CardGame:
     """The answers of the Card Game to the core's questions."""
 
     name = "card_game"
-    verbs = VERBS
-    draws = chance.DRAWS
+    decisions = DECISIONS
+    verbs = verbs_of(DECISIONS)
     automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
@@ -145,6 +138,18 @@ class CardGame:
     def income(self, state: State, seat: int) -> int:
         """Action points at the beginning of a turn."""
         return income(state, self._wheel)
+
+    def opening(self, game: Game, seat: int) -> tuple[Frame, ...]:
+        """A player may begin with any action."""
+        return ()
+
+    def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
+        """What he has kept."""
+        return side
+
+    def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
+        """Nothing more can be wrong."""
+        return ()
 
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether two characters are in one zone for combat."""

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import PORTCULLIS, SLIT, WALL
-from dungeontwister.core.drawing import OPEN as FREE
-from dungeontwister.core.drawing import PIT as PIT_CELL
-from dungeontwister.core.drawing import PORTCULLIS as BARS
-from dungeontwister.core.drawing import SLIT as ARROW_SLIT
-from dungeontwister.core.drawing import WALL as STONE
-from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.state import CLOSED
+from dungeontwister.core.position.board import PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.drawing import OPEN as FREE
+from dungeontwister.core.position.drawing import PIT as PIT_CELL
+from dungeontwister.core.position.drawing import PORTCULLIS as BARS
+from dungeontwister.core.position.drawing import SLIT as ARROW_SLIT
+from dungeontwister.core.position.drawing import WALL as STONE
+from dungeontwister.core.position.drawing import Drawing
+from dungeontwister.core.position.state import CLOSED
 
 ICONS: Final = "TSCG"
 GEAR: Final = ICONS.index("G")

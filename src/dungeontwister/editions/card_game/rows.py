@@ -8,7 +8,7 @@ starting zone, each zone along the border is joined to the place that faces it.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from dungeontwister.core.board import OFF, PIT, Edge, Gate, Layout, Leap, Place, Slot
+from dungeontwister.core.position.board import OFF, PIT, Edge, Gate, Layout, Leap, Place, Slot
 
 from .parts import GEAR, Part, Port
 from .zones import ZONES, starting_place, zone_place

@@ -47,6 +47,7 @@ RULES: Final[Mapping[str, str]] = {
     # movement
     "another-is-moving": "CG-MOVE-03",
     "no-movement-points": "CG-MOVE-01",
+    "beyond-reach": "CG-MOVE-01",
     "too-many-friends": "CG-MOVE-15",
     "no-way-to-finish": "CG-MOVE-15",
     "not-adjacent": "CG-MOVE-04",

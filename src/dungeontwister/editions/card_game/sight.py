@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from dungeontwister.core.board import OFF, SLIT, Layout, Place, Slot
-from dungeontwister.core.drawing import Drawing, turned
 from dungeontwister.core.edition import Line, Lines
-from dungeontwister.core.seats import YELLOW
-from dungeontwister.core.state import FACE_DOWN, Room
+from dungeontwister.core.position.board import OFF, SLIT, Layout, Place, Slot
+from dungeontwister.core.position.drawing import Drawing, turned
+from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.state import FACE_DOWN, Room
 
 from .parts import ICONS, obstacle_table
 from .zones import COLUMNS, zone_place

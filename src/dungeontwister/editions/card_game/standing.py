@@ -5,11 +5,11 @@ Wounded and carried characters count; objects do not. Enemies may be in the same
 
 from collections.abc import Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.loads import LoadMove
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import Piece
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.movement.loads import LoadMove
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Piece
 
 
 class ZoneLimit:

@@ -1,7 +1,7 @@
 """The action wheel: what a player gains at the beginning of his turn, and what he may keep."""
 
 from dungeontwister.content.rows import ActionPoints
-from dungeontwister.core.state import State
+from dungeontwister.core.position.state import State
 
 
 def income(state: State, wheel: ActionPoints) -> int:

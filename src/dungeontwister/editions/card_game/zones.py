@@ -7,8 +7,8 @@ he left.
 
 from typing import Final
 
-from dungeontwister.core.board import OFF, Layout, Place, Slot
-from dungeontwister.core.seats import BLUE, YELLOW
+from dungeontwister.core.position.board import OFF, Layout, Place, Slot
+from dungeontwister.core.position.seats import BLUE, YELLOW
 
 from .parts import ICONS
 

@@ -5,26 +5,18 @@ from typing import Final
 from dungeontwister.content.checks import named
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
-from dungeontwister.content.prison_rows import (
-    ActionCards,
-    Color,
-    PrisonContent,
-    PrisonScenarioRow,
-)
-from dungeontwister.core.board import OFF, PIT, Place
+from dungeontwister.content.prison_rows import ActionCards, Color, PrisonContent, PrisonScenarioRow
 from dungeontwister.core.game import Game
-from dungeontwister.core.options import DEFAULTS, ActionDeck, Allowances, Options, Setup
-from dungeontwister.core.seats import PLAYERS
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import OFF, PIT, Place
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import DEFAULTS, ActionDeck, Allowances, Options, Setup
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.options import hand_of
 from dungeontwister.editions.roster import check_abilities, team
+from dungeontwister.editions.squares.squares import COLUMNS, line_square
 
 from .edition import Prison, seat_of
 from .options import check_options, handicaps_of, target_of
-from .squares import COLUMNS, line_square
-
-PLAYABLE: Final = ("scenario-1", "scenario-2", "scenario-3", "scenario-4", "scenario-5")
-"""The scenarios that can be played from their set-up to the end."""
 
 COLORS: Final[tuple[Color, Color]] = ("blue", "yellow")
 """The colours of the seats."""

@@ -1,38 +1,17 @@
 """Prison as an edition: squares, pit traps on which one can hang, fights beside each other."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
-from dungeontwister.core import (
-    action_cards,
-    chance,
-    combat,
-    duel,
-    healing,
-    joining,
-    jump,
-    line_up,
-    movement,
-    portcullis,
-    repulsion,
-    reveal,
-    rotation,
-    scrolls,
-    teams,
-    timer,
-)
-from dungeontwister.core import turn as turns
 from dungeontwister.core.automaton import Automaton
-from dungeontwister.core.board import OFF, Board, Edge, Place
-from dungeontwister.core.drawing import Drawing
-from dungeontwister.core.edition import Line, Lines, Participants
-from dungeontwister.core.frames import (
-    ActionChoice,
+from dungeontwister.core.combat import before_cards, combat
+from dungeontwister.core.decisions import chance
+from dungeontwister.core.decisions.decision import Decisions, verbs_of
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import (
     Combat,
-    Frame,
-    Joining,
     Laying,
-    LineUp,
     Movement,
     Naming,
     PlacerDraw,
@@ -41,25 +20,36 @@ from dungeontwister.core.frames import (
     Removal,
     TurnOver,
 )
-from dungeontwister.core.game import CHANCE_FRAMES
-from dungeontwister.core.options import Options, Setup
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import PLAYERS, SEAT_NAMES, other
-from dungeontwister.core.standing import Standing
-from dungeontwister.core.state import Room, State
-from dungeontwister.core.verb import Verb
+from dungeontwister.core.edition import Line, Lines, Participants
+from dungeontwister.core.game import Game
+from dungeontwister.core.movement import jump, movement
+from dungeontwister.core.position.board import OFF, Board, Edge, Place
+from dungeontwister.core.position.drawing import Drawing
+from dungeontwister.core.position.problems import Problem
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, other
+from dungeontwister.core.position.setup import Options, Setup
+from dungeontwister.core.position.standing import Standing
+from dungeontwister.core.position.state import Room, Side, State
+from dungeontwister.core.rooms import portcullis, reveal, rotation
+from dungeontwister.core.setting_up import handicap, laying
+from dungeontwister.core.special import healing, magic
+from dungeontwister.core.turn import timer
+from dungeontwister.core.turn import turn as turns
+from dungeontwister.editions.squares import fights
+from dungeontwister.editions.squares.composer import Composer
+from dungeontwister.editions.squares.grid import Sides
+from dungeontwister.editions.squares.sight import Sight
+from dungeontwister.editions.squares.squares import layout_of, place_names
+from dungeontwister.editions.squares.standing import Squares
 
-from . import combat as fights
-from .composer import Composer
+from . import action_cards, joining, line_up, repulsion
 from .firm_ropes import FirmRopes
-from .grid import Sides
+from .frames import ActionChoice, Joining, LineUp
 from .rules import INVARIANTS, RULES
-from .sight import Sight
-from .squares import layout_of, place_names
-from .standing import Squares
 
-VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
-    None: (
+DECISIONS: Decisions = {
+    None: turns.ACTION.by(
         movement.BEGIN,
         reveal.REVEAL,
         rotation.TURN,
@@ -70,22 +60,22 @@ VERBS: Mapping[type[Frame] | None, tuple[Verb, ...]] = {
         joining.SHOOT,
         joining.THRUST,
         healing.HEAL,
-        scrolls.BURN,
+        magic.BURN,
         repulsion.REPEL,
         turns.END,
         timer.TIME_UP,
     ),
-    TurnOver: (turns.END, timer.TIME_UP),
-    ActionChoice: (action_cards.PLAY_ACTION, timer.TIME_UP),
-    Movement: (movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
-    Placing: (reveal.PUT, timer.TIME_UP),
-    Joining: (joining.JOIN, joining.FIGHT, timer.TIME_UP),
-    Naming: (duel.NAME, timer.TIME_UP),
-    Combat: (combat.PLAY, timer.TIME_UP),
-    Removal: (teams.REMOVE,),
-    LineUp: (line_up.STAND,),
-    Laying: (line_up.LAY,),
-    **dict.fromkeys(CHANCE_FRAMES, (chance.ANSWER,)),
+    TurnOver: turns.TURN_OVER.by(turns.END, timer.TIME_UP),
+    ActionChoice: action_cards.ACTION_CHOICE.by(action_cards.PLAY_ACTION, timer.TIME_UP),
+    Movement: movement.MOVEMENT.by(movement.STEP, movement.LOAD, movement.STOP, timer.TIME_UP),
+    Placing: reveal.PLACING.by(reveal.PUT, timer.TIME_UP),
+    Joining: joining.JOINING.by(joining.JOIN, joining.FIGHT, timer.TIME_UP),
+    Naming: before_cards.NAMING.by(before_cards.NAME, timer.TIME_UP),
+    Combat: combat.COMBAT.by(combat.PLAY, timer.TIME_UP),
+    Removal: handicap.REMOVAL.by(handicap.REMOVE),
+    LineUp: line_up.LINE_UP.by(line_up.STAND),
+    Laying: laying.LAYING.by(line_up.LAY),
+    **chance.DRAWS,
 }
 
 
@@ -104,8 +94,8 @@ class Prison:
     """The answers of Prison to the core's questions."""
 
     name = "prison"
-    verbs = VERBS
-    draws = chance.DRAWS
+    decisions = DECISIONS
+    verbs = verbs_of(DECISIONS)
     automaton: Automaton | None = None
     rules = RULES
     invariants = INVARIANTS
@@ -149,11 +139,24 @@ class Prison:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
         lines = [LineUp(setup.starting, seats) for seats in reversed(self._on_dots)]
         placer = (Laying(), PlacerDraw()) if self._placer == OFF else (Laying(self._placer),)
-        return (PlayerDraw(), *placer, *lines, *teams.agenda(setup))
+        return (PlayerDraw(), *placer, *lines, *handicap.agenda(setup))
 
     def income(self, state: State, seat: int) -> int:
         """Action points come with an Action card, not with the turn."""
         return 0
+
+    def opening(self, game: Game, seat: int) -> tuple[Frame, ...]:
+        """An Action card is played before anything else."""
+        return (ActionChoice(),) if game.first_side(seat).action_cards else ()
+
+    def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
+        """Whoever has played his last Action card takes all of them back."""
+        return action_cards.recycled(game, side, seat, events)
+
+    def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
+        """Action cards are some of the deck."""
+        if not action_cards.is_deck(state, seat, game.first_side(seat).action_cards):
+            yield Problem("not-a-deck", seat=seat)
 
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether two characters stand on adjacent squares."""

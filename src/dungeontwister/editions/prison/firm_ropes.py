@@ -7,14 +7,13 @@ is turned or closed afterwards.
 
 from collections.abc import Sequence
 
-from dungeontwister.core import moves
-from dungeontwister.core.board import PIT, Place
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.loads import LoadMove
-from dungeontwister.core.refusal import Refusal
-from dungeontwister.core.scene import Scene
-
-from .standing import Squares, is_rope, visited, without
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.movement.loads import LoadMove
+from dungeontwister.core.position.board import PIT, Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.editions.squares.standing import Squares, is_rope, visited, without
 
 
 class FirmRopes(Squares):

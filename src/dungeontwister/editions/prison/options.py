@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
-from dungeontwister.core.options import Options
+from dungeontwister.core.position.setup import Options
 from dungeontwister.editions import options as shared
 from dungeontwister.editions.options import Choices, HandicapRules, Handicaps, OptionError, Why
 

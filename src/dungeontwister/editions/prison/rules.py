@@ -40,6 +40,7 @@ RULES: Final[Mapping[str, str]] = {
     # movement
     "another-is-moving": "PR-ACT-13",
     "no-movement-points": "PR-MOVE-01",
+    "beyond-reach": "PR-MOVE-01",
     "no-way-to-finish": "PR-MOVE-20",
     "nowhere-to-go": "PR-MOVE-20",
     "step-first": "PR-MOVE-01",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from dungeontwister.solo import activation
-from dungeontwister.solo.case import Case
+from dungeontwister.solo.npc_at_work import Case
 
 from . import (
     break_portcullis,

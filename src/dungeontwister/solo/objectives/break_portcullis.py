@@ -5,9 +5,9 @@ Open ones count as well (SOQ-57).
 
 from collections.abc import Sequence
 
-from dungeontwister.core.moves import Break
-from dungeontwister.core.state import CLOSED, OPEN
-from dungeontwister.solo.case import Case
+from dungeontwister.core.decisions.moves import Break
+from dungeontwister.core.position.state import CLOSED, OPEN
+from dungeontwister.solo.npc_at_work import Case
 
 from .aim import Aim
 from .portcullises import Portcullises

@@ -6,14 +6,15 @@ for somebody to shoot at first (SO-BOW-01).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core import close, ranged, spear
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.moves import Attack, Move, Shoot, Thrust
-from dungeontwister.core.scene import Scene
+from dungeontwister.core.combat import close_combat, shooting, spear
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Attack, Shoot, Thrust
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.solo.activation import UNLISTED
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import Label
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import Label
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
@@ -30,7 +31,7 @@ class Fight:
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who were not wounded in this very turn (SOQ-16)."""
-        return foes(case, close.can_be_target)
+        return foes(case, close_combat.can_be_target)
 
     def cost(self, case: Case) -> int:
         """One."""
@@ -60,7 +61,7 @@ def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
     """The attack that it can start from where it stands."""
     seat, npc = case.seat, case.npc
     attack = Attack(seat, npc, target)
-    if close.refuse_attack(scene, attack) is None:
+    if close_combat.refuse_attack(scene, attack) is None:
         return attack if case.manner.may_attack(scene, npc, attack) else None
     held = spear.spear_of(scene, npc)
     if held is None or not has_spear(case, held):
@@ -83,7 +84,7 @@ class Shot:
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed enemies who can be shot at."""
-        return foes(case, ranged.can_be_shot)
+        return foes(case, shooting.can_be_shot)
 
     def cost(self, case: Case) -> int:
         """One."""
@@ -99,7 +100,7 @@ class Shot:
         def shoot(scene: Scene, label: Label) -> Move | None:
             bow = bow_of(case, label.world.load)
             shot = Shoot(case.seat, case.npc, target, bow)
-            if bow == OFF or ranged.refuse_shot(scene, shot):
+            if bow == OFF or shooting.refuse_shot(scene, shot):
                 return None
             return shot if case.manner.may_attack(scene, case.npc, shot) else None
 

@@ -5,13 +5,13 @@ A Personality inserts it (SO-PERS-SERPICO-01); the ranks of an exchange do not m
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.moves import Give
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.decisions.moves import Give
+from dungeontwister.core.position.board import Place
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.position_under_way import World
 from dungeontwister.solo.search import Search
-from dungeontwister.solo.world import World
 
 from .aim import Aim, Group, together
 from .finish import can_finish

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.steps import is_exit
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.movement.steps import is_exit
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

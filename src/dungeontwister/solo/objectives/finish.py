@@ -1,7 +1,7 @@
 """Whether a movement that is under way can be ended on a valid square."""
 
-from dungeontwister.core.board import Place
-from dungeontwister.solo.world import World
+from dungeontwister.core.position.board import Place
+from dungeontwister.solo.position_under_way import World
 
 
 def can_finish(world: World, place: Place, points: int) -> bool:

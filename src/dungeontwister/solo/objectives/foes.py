@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.seats import other
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
 from dungeontwister.solo.activation import UNLISTED
-from dungeontwister.solo.case import Case
+from dungeontwister.solo.npc_at_work import Case
 
 from .aim import Group, ranked
 

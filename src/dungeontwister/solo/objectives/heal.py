@@ -6,13 +6,14 @@ is next. A patient whom it carries is set down first (SO-OBJECTIVE-HEAL-03).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.healing import refuse_patient
-from dungeontwister.core.moves import Heal, Move
-from dungeontwister.core.scene import Scene
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import Label
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Heal
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.special.healing import refuse_patient
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import Label
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

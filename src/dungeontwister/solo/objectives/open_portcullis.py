@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from dungeontwister.core.moves import Unlock
-from dungeontwister.core.state import CLOSED
-from dungeontwister.solo.case import Case
+from dungeontwister.core.decisions.moves import Unlock
+from dungeontwister.core.position.state import CLOSED
+from dungeontwister.solo.npc_at_work import Case
 
 from .aim import Aim
 from .portcullises import Portcullises

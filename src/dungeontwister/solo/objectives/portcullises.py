@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Gate, Place
-from dungeontwister.core.moves import Break, Unlock
-from dungeontwister.core.state import Room, portcullis_of
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import Label
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.decisions.moves import Break, Unlock
+from dungeontwister.core.position.board import Gate, Place
+from dungeontwister.core.position.state import Room, portcullis_of
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import Label
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

@@ -5,10 +5,10 @@ Classes count, also those of the wounded; the NPC itself never does (SOQ-46).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Place
+from dungeontwister.core.position.board import Place
 from dungeontwister.solo.activation import UNLISTED
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

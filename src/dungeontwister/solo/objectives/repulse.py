@@ -5,13 +5,14 @@ The target has to be movable from where the Banshee stands (SOQ-55).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.moves import Move, Repel
-from dungeontwister.core.repulsion import refuse_target
-from dungeontwister.core.scene import Scene
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import Label
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.editions.prison.moves import Repel
+from dungeontwister.editions.prison.repulsion import refuse_target
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import Label
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.moves import Move, Reveal
-from dungeontwister.core.reveal import refuse_reveal
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import FACE_DOWN
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import Label
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Reveal
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import FACE_DOWN
+from dungeontwister.core.rooms.reveal import refuse_reveal
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import Label
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

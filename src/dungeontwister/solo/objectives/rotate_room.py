@@ -6,10 +6,10 @@ turned says the die.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.rotation import is_kept
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.rooms.rotation import is_kept
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

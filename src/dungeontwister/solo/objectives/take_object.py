@@ -6,15 +6,16 @@ Fireball wand uses it first, in this mode alone (SO-WAND-01, SOQ-73).
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.moves import Burn, Move
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.scrolls import refuse_fire
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Burn
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.special.magic import refuse_fire
 from dungeontwister.solo.activation import UNLISTED
-from dungeontwister.solo.case import Case
-from dungeontwister.solo.labels import STANDS, Label
+from dungeontwister.solo.fewest_points import Outlook
+from dungeontwister.solo.found_squares import STANDS, Label
 from dungeontwister.solo.meeting import takeable
-from dungeontwister.solo.outlook import Outlook
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 

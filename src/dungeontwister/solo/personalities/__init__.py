@@ -5,8 +5,8 @@ Nothing else in the solo game names one.
 """
 
 from dungeontwister.content.solo_rows import NpcRow, SoloContent
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.solo.manner import Manner
+from dungeontwister.core.position.drawing import ContentError
+from dungeontwister.solo.ways_to_act import Manner
 
 from . import (
     aftermath,

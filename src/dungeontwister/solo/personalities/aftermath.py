@@ -4,35 +4,35 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from dungeontwister.core.board import OFF, Place
-from dungeontwister.core.changes import pushed, with_piece
-from dungeontwister.core.event import Event
-from dungeontwister.core.events import (
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import (
     Burned,
     CombatResolved,
     Discarded,
     Eliminated,
     Exited,
     PortcullisWorked,
-    Repelled,
     Rescued,
     Swapped,
     Took,
 )
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.loads import in_hands
-from dungeontwister.core.np_events import PersonalityWorked
-from dungeontwister.core.np_frames import DieDraw
-from dungeontwister.core.rotation import is_kept
-from dungeontwister.core.scene import NOBODY, Scene
-from dungeontwister.core.scoring import hurt, score
-from dungeontwister.core.state import BROKEN, GONE, State
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.movement.loads import in_hands
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.core.position.changes import pushed, with_piece
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.state import BROKEN, GONE, State
+from dungeontwister.core.rooms.rotation import is_kept
+from dungeontwister.core.scoring.scoring import hurt, score
+from dungeontwister.editions.prison.events import Repelled
 from dungeontwister.solo.box import NP
-from dungeontwister.solo.case import Case
 from dungeontwister.solo.die import for_nothing
-from dungeontwister.solo.manner import Deed, Manner
-from dungeontwister.solo.np import np_of, with_np
+from dungeontwister.solo.events import PersonalityWorked
+from dungeontwister.solo.frames import DieDraw
+from dungeontwister.solo.np_changes import np_of, with_np
+from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.thinking import mind_of
+from dungeontwister.solo.ways_to_act import Deed, Manner
 
 
 def started(npc: int, deed: Deed) -> Combat | None:

@@ -7,15 +7,15 @@ is made to play a card of his hand.
 from collections.abc import Mapping
 
 from dungeontwister.content.solo_rows import PersonalityRow
-from dungeontwister.core.changes import pushed
-from dungeontwister.core.event import Event
-from dungeontwister.core.np_frames import DieDraw, HandDraw
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import State
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.changes import pushed
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
 from dungeontwister.solo.box import PLAYER
 from dungeontwister.solo.fights import forced, losable
-from dungeontwister.solo.manner import Manner
-from dungeontwister.solo.np import np_of
+from dungeontwister.solo.frames import DieDraw, HandDraw
+from dungeontwister.solo.np_changes import np_of
+from dungeontwister.solo.ways_to_act import Manner
 
 
 class FeebleGrip(Manner):

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dungeontwister.content.solo_rows import WOUNDED
-from dungeontwister.core.board import OFF
-from dungeontwister.core.scene import NOBODY, Scene
+from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.solo.activation import DELIVER, Cast, Objective
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.ways_to_act import Manner
 
 RECEIVERS: Final[Mapping[str, str]] = {WOUNDED: "cleric", "fireball-wand": "wizard"}
 """The class to which each load goes, by the words of an Object Priority."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from dungeontwister.core.board import SLIT
-from dungeontwister.core.close import enemies_near
-from dungeontwister.core.frames import Combat
-from dungeontwister.core.moves import Attack, Shoot, Thrust
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.traits import Traits
-from dungeontwister.solo.manner import Manner
+from dungeontwister.core.combat.close_combat import enemies_near
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.decisions.moves import Attack, Shoot, Thrust
+from dungeontwister.core.position.board import SLIT
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.solo.ways_to_act import Manner
 
 
 class Finisher(Manner):

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from dungeontwister.core.changes import with_piece
-from dungeontwister.core.events import Healed
-from dungeontwister.core.np_events import PersonalityWorked
-from dungeontwister.core.np_frames import NpTurn
-from dungeontwister.core.state import State
-from dungeontwister.core.traits import Traits
-from dungeontwister.solo.manner import Deed, Manner
+from dungeontwister.core.decisions.events import Healed
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.solo.events import PersonalityWorked
+from dungeontwister.solo.frames import NpTurn
+from dungeontwister.solo.ways_to_act import Deed, Manner
 
 
 class UpYouGet(Manner):

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from dungeontwister.core.traits import Traits
-from dungeontwister.solo.manner import Manner
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.solo.ways_to_act import Manner
 
 
 class EveryDoor(Manner):

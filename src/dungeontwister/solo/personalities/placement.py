@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from dungeontwister.core.board import Place, Slot
-from dungeontwister.core.frames import Movement
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.steps import is_blocked, is_exit
-from dungeontwister.solo.manner import Manner
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.movement.steps import is_blocked, is_exit
+from dungeontwister.core.position.board import Place, Slot
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.solo.proximity import plan
 from dungeontwister.solo.teleport import is_free
+from dungeontwister.solo.ways_to_act import Manner
 
 
 class Snooper(Manner):

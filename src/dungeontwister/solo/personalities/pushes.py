@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from dungeontwister.core.board import Place
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.state import Room
-from dungeontwister.core.traits import Traits
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Room
+from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.solo.activation import REPULSE, Cast, Objective
-from dungeontwister.solo.manner import Manner
+from dungeontwister.solo.ways_to_act import Manner
 
 
 class ShortBreath(Manner):

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from dungeontwister.core.board import Slot
-from dungeontwister.core.rotation import turnable
-from dungeontwister.core.scene import Scene
-from dungeontwister.core.traits import Traits
-from dungeontwister.solo.manner import Manner
+from dungeontwister.core.position.board import Slot
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.traits import Traits
+from dungeontwister.core.rooms.rotation import turnable
+from dungeontwister.solo.ways_to_act import Manner
 
 from .placement import OnTheGear
 

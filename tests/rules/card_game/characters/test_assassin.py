@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Dropped, Eliminated, Wounded
+from dungeontwister.core.decisions.events import Dropped, Eliminated, Wounded
 from tests.support.positions import Table
 
 from ..drawings import hall

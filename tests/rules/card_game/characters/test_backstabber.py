@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import MovementBegan
-from dungeontwister.core.state import CLOSED, OPEN
+from dungeontwister.core.decisions.events import MovementBegan
+from dungeontwister.core.position.state import CLOSED, OPEN
 from tests.support.drawings import OPEN as HALL
 from tests.support.drawings import rooms
 from tests.support.positions import at

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import CardsAnnounced, CombatResolved
-from dungeontwister.core.frames import Announcing
+from dungeontwister.core.decisions.events import CardsAnnounced, CombatResolved
+from dungeontwister.core.decisions.frames import Announcing
 from tests.support.positions import Table
 
 from ..drawings import hall

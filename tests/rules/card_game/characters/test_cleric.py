@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Healed
+from dungeontwister.core.decisions.events import Healed
 
 from ..drawings import GATE, SLIT, WELL, hall
 from ..fights import fighters, fought, printed, values

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.rows import CharacterRow
-from dungeontwister.core.events import MovementBegan
-from dungeontwister.core.state import BROKEN
+from dungeontwister.core.decisions.events import MovementBegan
+from dungeontwister.core.position.state import BROKEN
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.state import SHOT
+from dungeontwister.core.position.state import SHOT
 
 from ..drawings import hall
 from ..fights import fought, printed, values

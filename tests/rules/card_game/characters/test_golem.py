@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import WallsBroken
-from dungeontwister.core.state import BROKEN
+from dungeontwister.core.position.state import BROKEN
+from dungeontwister.editions.card_game.events import WallsBroken
 from tests.support.drawings import OPEN, east, rooms
 from tests.support.positions import Table, at
 

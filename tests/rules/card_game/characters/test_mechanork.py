@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.content.rows import ScenarioRow
-from dungeontwister.core.events import MovementBegan
+from dungeontwister.core.decisions.events import MovementBegan
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import MovementBegan
+from dungeontwister.core.decisions.events import MovementBegan
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import at
 

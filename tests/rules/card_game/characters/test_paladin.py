@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Dropped, Eliminated, Exited, Rescued
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import Dropped, Eliminated, Exited, Rescued
+from dungeontwister.core.position.state import Ending
 from tests.support.positions import Table
 
 from ..drawings import hall

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Stole
+from dungeontwister.editions.card_game.events import Stole
 
 from ..drawings import hall
 from ..fights import printed

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from dungeontwister.core.events import Levitated
+from dungeontwister.editions.card_game.events import Levitated
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CardNamed, CombatResolved, HandShown
+from dungeontwister.core.decisions.events import CardNamed, CombatResolved, HandShown
 from dungeontwister.record.log import Log
 from tests.support.positions import Table
 

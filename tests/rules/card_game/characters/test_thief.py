@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.state import CLOSED, OPEN
+from dungeontwister.core.position.state import CLOSED, OPEN
 
 from ..drawings import GATE, WELL, hall, north
 from ..fights import printed

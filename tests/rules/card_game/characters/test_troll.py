@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Healed
+from dungeontwister.core.decisions.events import Healed
 from tests.support.drawings import OPEN
 
 from ..drawings import hall

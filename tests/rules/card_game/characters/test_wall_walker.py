@@ -2,7 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import MovementBegan, WalkBegan
+from dungeontwister.core.decisions.events import MovementBegan
+from dungeontwister.editions.card_game.events import WalkBegan
 from tests.support.drawings import OPEN, east, rooms
 from tests.support.positions import Table, at
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import MovementBegan
-from dungeontwister.core.state import BROKEN
+from dungeontwister.core.decisions.events import MovementBegan
+from dungeontwister.core.position.state import BROKEN
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import at
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CardCommitted, CardsSeen
+from dungeontwister.core.decisions.events import CardCommitted, CardsSeen
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.positions import Table
 

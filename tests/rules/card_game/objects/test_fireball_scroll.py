@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.content.card_game_reader import card_game
-from dungeontwister.core.events import Burned, CombatBegan, Discarded, Dropped, Eliminated
+from dungeontwister.core.decisions.events import Burned, CombatBegan, Discarded, Dropped, Eliminated
 from tests.support.positions import Table
 
 from ..drawings import NORTH_PIT, SLIT, hall, north

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.state import CLOSED, OPEN
+from dungeontwister.core.position.state import CLOSED, OPEN
 from tests.support.drawings import OPEN as HALL
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import Discarded, RoomsSwapped
-from dungeontwister.core.state import BROKEN, OPEN
+from dungeontwister.core.decisions.events import Discarded
+from dungeontwister.core.position.state import BROKEN, OPEN
+from dungeontwister.editions.card_game.events import RoomsSwapped
 from tests.support.drawings import OPEN as FREE
 from tests.support.drawings import east, rooms
 from tests.support.positions import Table, at

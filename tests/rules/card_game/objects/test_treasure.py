@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Discarded, Exited
-from dungeontwister.core.state import Ending
+from dungeontwister.core.decisions.events import Discarded, Exited
+from dungeontwister.core.position.state import Ending
 
 from ..drawings import NORTH_PIT, hall
 from ..fights import fought

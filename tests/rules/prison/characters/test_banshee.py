@@ -2,7 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated, Repelled
+from dungeontwister.core.decisions.events import Eliminated
+from dungeontwister.editions.prison.events import Repelled
 from tests.support.positions import Table, at
 
 from ..boards import ENDLESS, GATES, HALL, SLIT, WALL, WELL, full, in_room

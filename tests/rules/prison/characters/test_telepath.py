@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import HandShown
+from dungeontwister.core.decisions.events import HandShown
 
 from ..boards import HALL, full
 from ..fights import fought, values

@@ -1,8 +1,8 @@
 """Positions for Personalities: whatever rooms are needed, and the moves of one NPC."""
 
-from dungeontwister.core.events import CombatResolved
-from dungeontwister.core.np_events import RotationRolled, Teleported
-from dungeontwister.solo.np import with_np
+from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.solo.events import RotationRolled, Teleported
+from dungeontwister.solo.np_changes import with_np
 from tests.rules.solo.boards import ART, ROOMS, followed, lying
 from tests.rules.solo.minds import with_activation
 from tests.rules.solo.rooms import BOX

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.state import BROKEN, portcullis_of
+from dungeontwister.core.position.state import BROKEN, portcullis_of
 from tests.rules.solo.boards import automatic
 from tests.rules.solo.minds import Mind
 from tests.rules.solo.rooms import at_side, box, door, row_of_walls

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import TeleportRolled
+from dungeontwister.solo.events import TeleportRolled
 from tests.rules.solo.boards import lying
 from tests.support.positions import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatBegan
+from dungeontwister.core.decisions.events import CombatBegan
 from tests.rules.prison.fights import fighters
 from tests.rules.solo.minds import Mind
 from tests.rules.solo.rooms import at_side, box

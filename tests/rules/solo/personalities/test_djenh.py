@@ -2,9 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import CombatResolved
-from dungeontwister.core.np_events import DeckShuffled
-from dungeontwister.core.np_frames import Reinforcement
+from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.solo.events import DeckShuffled
+from dungeontwister.solo.frames import Reinforcement
 from tests.rules.solo.boards import lying, np
 
 from .scenes import attacked, board

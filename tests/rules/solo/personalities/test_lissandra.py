@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import PersonalityWorked
+from dungeontwister.solo.events import PersonalityWorked
 from tests.rules.solo.boards import followed, lying
 from tests.rules.solo.rooms import box, door, on_square
 from tests.support.positions import Table

@@ -2,7 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Eliminated, Repelled
+from dungeontwister.core.decisions.events import Eliminated
+from dungeontwister.editions.prison.events import Repelled
 from tests.rules.solo.boards import followed
 from tests.rules.solo.rooms import at_side, box, on_square
 from tests.support.positions import Table

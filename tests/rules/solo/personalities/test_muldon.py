@@ -2,8 +2,8 @@
 
 import pytest
 
-from dungeontwister.core.events import Burned, Discarded
-from dungeontwister.core.np_events import DieRolled
+from dungeontwister.core.decisions.events import Burned, Discarded
+from dungeontwister.solo.events import DieRolled
 from tests.rules.solo.boards import automatic
 from tests.support.positions import Table
 

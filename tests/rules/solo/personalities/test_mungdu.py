@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import RoomTurned
+from dungeontwister.core.decisions.events import RoomTurned
 from tests.rules.solo.boards import fight, lying
 from tests.rules.solo.rooms import box, door
 

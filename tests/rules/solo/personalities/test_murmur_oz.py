@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import DieRolled
+from dungeontwister.solo.events import DieRolled
 
 from .scenes import attacked, board, plays
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Swapped, Took
+from dungeontwister.core.decisions.events import Swapped, Took
 from tests.rules.solo.boards import followed
 from tests.rules.solo.rooms import box, on_square
 

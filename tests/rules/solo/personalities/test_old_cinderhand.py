@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Wounded
+from dungeontwister.core.decisions.events import Wounded
 from tests.rules.solo.boards import fight
 from tests.rules.solo.rooms import at_side, box, on_square
 from tests.support.positions import Table

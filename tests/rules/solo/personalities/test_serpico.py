@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Gave
+from dungeontwister.core.decisions.events import Gave
 from tests.rules.solo.boards import automatic
 from tests.rules.solo.minds import Mind
 from tests.rules.solo.rooms import CORRIDOR, LOWER, TWO, at_side, box, door, snake

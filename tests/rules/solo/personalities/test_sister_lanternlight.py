@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Healed
+from dungeontwister.core.decisions.events import Healed
 from tests.rules.solo.boards import automatic
 from tests.rules.solo.minds import Mind, card
 from tests.rules.solo.rooms import at_side, box

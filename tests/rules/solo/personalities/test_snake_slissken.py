@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import PersonalityWorked, TeleportRolled
+from dungeontwister.solo.events import PersonalityWorked, TeleportRolled
 from tests.rules.solo.boards import followed, lying
 from tests.rules.solo.rooms import BOX, at_side, box, door
 from tests.support.positions import Table

@@ -2,9 +2,10 @@
 
 import pytest
 
-from dungeontwister.core.events import MovementBegan, Repelled
-from dungeontwister.core.np_events import ActivationEnded
-from dungeontwister.core.np_frames import NpTurn
+from dungeontwister.core.decisions.events import MovementBegan
+from dungeontwister.editions.prison.events import Repelled
+from dungeontwister.solo.events import ActivationEnded
+from dungeontwister.solo.frames import NpTurn
 from tests.rules.solo.boards import acting, automatic, followed
 from tests.support.positions import Table
 

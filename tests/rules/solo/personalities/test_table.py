@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.solo_rows import NpcRow
-from dungeontwister.core.drawing import ContentError
-from dungeontwister.core.refusal import Illegal
+from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.solo.build import build
-from dungeontwister.solo.manner import Manner
 from dungeontwister.solo.personalities import PERSONALITIES
+from dungeontwister.solo.ways_to_act import Manner
 from tests.support.positions import names_of
 
 

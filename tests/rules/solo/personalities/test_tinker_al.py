@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import RoomTurned
+from dungeontwister.core.decisions.events import RoomTurned
 from tests.rules.solo.minds import Mind, card
 from tests.support.positions import Table
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dungeontwister.core.events import BarrierBroken, Eliminated, Repelled, Wounded
-from dungeontwister.core.state import BROKEN, portcullis_of
+from dungeontwister.core.decisions.events import Eliminated, Wounded
+from dungeontwister.core.position.state import BROKEN, portcullis_of
+from dungeontwister.editions.prison.events import BarrierBroken, Repelled
 from tests.rules.prison.boards import HALL
 from tests.rules.solo.boards import automatic, followed
 from tests.rules.solo.rooms import at_side, box, door, on_square

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.events import Repelled
+from dungeontwister.editions.prison.events import Repelled
 from tests.rules.solo.boards import automatic
 from tests.rules.solo.rooms import BOX, box, door
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dungeontwister.core.np_events import ActivationEnded
+from dungeontwister.solo.events import ActivationEnded
 from tests.rules.solo.boards import automatic
 
 from .scenes import TWINS, board, on, rolled

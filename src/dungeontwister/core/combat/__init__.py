@@ -1,0 +1,1 @@
+"""Combat: who fights, what is said before the cards, what they lead to; wounds."""

@@ -1,0 +1,150 @@
+"""Close combat is declared against an enemy within reach: in the same zone, or beside a square."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.attempts import onto_enemy
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.decisions.offers import standing
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.verb import Act, Verb
+from dungeontwister.core.position.board import PIT, Place
+from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.state import FREE_COMBAT, State
+from dungeontwister.core.turn.turn import COST, can_pay, refuse_actor
+
+from .before_cards import declare
+
+
+def cost_of(scene: Scene, number: int) -> int:
+    """Some start one close combat a turn for nothing."""
+    free = scene.rows[number].free_combat and not scene.pieces[number].used & FREE_COMBAT
+    return 0 if free else COST
+
+
+def charged(scene: Scene, number: int, cost: int) -> State:
+    """The state in which it is noted that somebody had his free combat."""
+    if cost:
+        return scene.state
+    piece = scene.pieces[number]
+    marked = replace(piece, used=piece.used | FREE_COMBAT)
+    return replace(scene.state, pieces=with_piece(scene.pieces, number, marked))
+
+
+def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
+    """Every enemy whom one of the player's characters can attack."""
+    if not scene.game.fights:
+        return
+    for number in scene.actors(seat):
+        if can_pay(scene, seat, cost_of(scene, number)):
+            for foe in enemies_near(scene, number):
+                if can_be_target(scene, foe):
+                    yield moves.Attack(seat, number, foe)
+
+
+def enemies_near(scene: Scene, number: int) -> list[int]:
+    """The enemies whom a character could fight hand to hand from where he stands, ascending."""
+    rows, seat, here = scene.rows, scene.rows[number].seat, scene.pieces[number].place
+    found: list[int] = []
+    for place in (*scene.game.edition.near(scene, here), *past_obstacles(scene, number)):
+        there = scene.at.get(place, NOBODY)
+        if len(there) > (place == here):
+            found += [foe for foe in there if rows[foe].character and rows[foe].seat != seat]
+    return sorted(found)
+
+
+def past_obstacles(scene: Scene, number: int) -> list[Place]:
+    """The places behind obstacles that keep neither of two enemies from fighting the other."""
+    if not any(scene.game.skilled["strikes_through"]):
+        return []
+    seat, mine = scene.rows[number].seat, strikes(scene, number)
+    found: list[Place] = []
+    for to, obstacles, _ in scene.board.edges[scene.pieces[number].place]:
+        foes = [n for n in scene.at.get(to, NOBODY) if scene.rows[n].seat != seat]
+        between = obstacles & ~PIT
+        if between and any(not between & ~(mine | strikes(scene, foe)) for foe in foes):
+            found.append(to)
+    return found
+
+
+def strikes(scene: Scene, number: int) -> int:
+    """The obstacles that do not keep a character from fighting, unless he is wounded."""
+    return 0 if scene.pieces[number].wounded else scene.rows[number].strikes_through
+
+
+def can_be_target(scene: Scene, number: int) -> bool:
+    """On the board, not carried, and not wounded in this very turn."""
+    piece = scene.pieces[number]
+    return piece.place >= 0 and not piece.wounded_now
+
+
+def engaging(scene: Scene, number: int) -> int | None:
+    """An unwounded enemy within reach of a character: he keeps him from fighting elsewhere."""
+    return next((foe for foe in enemies_near(scene, number) if not scene.pieces[foe].wounded), None)
+
+
+def refuse_attack(scene: Scene, move: moves.Attack) -> Refusal | None:
+    """An enemy in reach who was not wounded this turn."""
+    refusal = refuse_fighter(scene, move) or refuse_target(scene, move.target)
+    if refusal:
+        return refusal
+    if not scene.game.edition.in_reach(scene, move.piece, move.target):
+        return Refusal("out-of-reach", piece=move.piece, other=move.target)
+    return None
+
+
+def refuse_fighter(scene: Scene, move: moves.Attack | moves.Thrust) -> Refusal | None:
+    """Whoever starts a close combat: able to act, against an enemy."""
+    known = 0 <= move.piece < len(scene.pieces)
+    cost = cost_of(scene, move.piece) if known else COST
+    refusal = refuse_actor(scene, move.seat, move.piece, cost)
+    if refusal:
+        return refusal
+    return refuse_enemy(scene, move.seat, move.target)
+
+
+def refuse_enemy(scene: Scene, seat: int, target: int) -> Refusal | None:
+    """Combat is against characters of the other player."""
+    if not scene.game.fights:
+        return Refusal("no-combat-here")
+    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
+        return Refusal("no-such-character")
+    if scene.rows[target].seat == seat:
+        return Refusal("not-an-enemy", piece=target)
+    return None
+
+
+def refuse_target(scene: Scene, target: int) -> Refusal | None:
+    """Why an enemy cannot be attacked, wherever he is."""
+    if scene.pieces[target].carrier >= 0:
+        return Refusal("target-carried", piece=target, other=scene.pieces[target].carrier)
+    if scene.pieces[target].place < 0:
+        return Refusal("not-on-the-board", piece=target)
+    if scene.pieces[target].wounded_now:
+        return Refusal("wounded-this-turn", piece=target)
+    return None
+
+
+def attack(scene: Scene, move: moves.Attack, events: list[Event]) -> State:
+    """The combat begins; who takes part is the edition's answer."""
+    target, cost = move.target, cost_of(scene, move.piece)
+    attackers, defenders = scene.game.edition.participants(scene, move.piece, target)
+    frame = Combat(move.piece, target, scene.pieces[target].place, attackers, defenders)
+    return declare(scene, charged(scene, move.piece, cost), frame, cost, events)
+
+
+ATTACK = Verb(
+    (moves.Attack,),
+    offer_attacks,
+    refuse_attack,
+    attack,
+    act=Act("attack", common=True, plain=True),
+    points=lambda eyes, move: standing(eyes.view, move.target),
+    harms=True,
+    price=cost_of,
+    attempt=onto_enemy(lambda scene, seat, piece, foe: moves.Attack(seat, piece, foe)),
+)

@@ -1,0 +1,37 @@
+"""Seeing: who is in view of whom.
+
+Where lines run is the edition's answer. Characters at the places between stop a line, friends and
+enemies, wounded or not; those at either end never do, and objects do not.
+"""
+
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.scene import NOBODY, Scene
+
+
+def sees(scene: Scene, viewer: int, target: int) -> bool:
+    """Whether one character has another in view; whoever is at his own place is."""
+    here, there = scene.place(viewer), scene.place(target)
+    return here >= 0 and there >= 0 and (here == there or sees_place(scene, here, there))
+
+
+def sees_place(scene: Scene, here: Place, there: Place) -> bool:
+    """Whether another place is in view of a place: one free line is enough."""
+    lines = scene.game.edition.sight(scene.state.rooms, here).get(there, ())
+    return any(not any(is_taken(scene, place) for place in line) for line in lines)
+
+
+def is_taken(scene: Scene, place: Place) -> bool:
+    """Whether a character is at a place."""
+    return any(scene.rows[number].character for number in scene.at.get(place, NOBODY))
+
+
+def refuse_view(scene: Scene, viewer: int, target: int) -> Refusal | None:
+    """Why one character does not have another in view: no line leads there, or who stops it."""
+    if sees(scene, viewer, target):
+        return None
+    here, there = scene.place(viewer), scene.place(target)
+    for line in scene.game.edition.sight(scene.state.rooms, here).get(there, ()):
+        taken = [place for place in line if is_taken(scene, place)]
+        return Refusal("view-blocked", piece=viewer, other=target, place=taken[0])
+    return Refusal("not-in-view", piece=viewer, other=target)

@@ -1,0 +1,164 @@
+"""A kind of unfinished business, in one row: who decides, how, by when, and what is asked.
+
+Everything that depends on the kind of a decision is said here and nowhere else. An edition lists
+its rows (`Edition.decisions`); with the name of None it is the next action of a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import CHANCE
+
+from .move import Move
+from .verb import Verb
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+    from dungeontwister.core.position.state import State
+
+    from .chance import Draw
+    from .frame import Frame
+
+Fact = int | str | tuple[int, ...]
+Facts = dict[str, Fact]
+"""What a question is about, by names that texts use: `piece`, `slot`, `points`, `number`."""
+
+TURN: Final = "turn"
+PLACING: Final = "placing"
+CARD: Final = "card"
+STANDS: Final = ""
+"""Nobody's time is running."""
+
+ACTOR: Final = "actor"
+PIECE: Final = "piece"
+MOVER: Final = "mover"
+TEAM: Final = "team"
+HAND: Final = "hand"
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something special, told besides: a key of the catalogue and its values."""
+
+    key: str
+    facts: Facts = {}
+
+
+class CombatValues(msgspec.Struct, frozen=True):
+    """A combat before the cards are turned up, as far as a seat may know it."""
+
+    values: tuple[int, int]
+    """What each seat brings without its cards."""
+    tie: int | None = None
+    """Who wins if both totals are the same; None: nobody."""
+    hidden: bool = False
+    """Somebody who takes part carries something that the seat may not look at."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the question has to tell."""
+
+    facts: Facts = {}
+    notes: tuple[Note, ...] = ()
+    variant: str = ""
+    """Which of several texts for this kind of decision."""
+    fight: CombatValues | None = None
+    """The combat that it is about."""
+
+
+NOTHING_SPECIAL: Final = About()
+
+
+def the_active(game: Game, state: State, frame: Any) -> tuple[int, ...]:
+    """The player whose turn it is."""
+    return (state.active,)
+
+
+def its_seat(game: Game, state: State, frame: Any) -> tuple[int, ...]:
+    """The seat that the unfinished business names."""
+    return (frame.seat,)
+
+
+def chance(game: Game, state: State, frame: Any) -> tuple[int, ...]:
+    """Chance answers."""
+    return (CHANCE,)
+
+
+def one_alone(frame: Any) -> bool:
+    """One after the other, or only one."""
+    return False
+
+
+def both_at_once(frame: Any) -> bool:
+    """Both choose at once, in secret: each may take back his own part."""
+    return True
+
+
+def usual_clock(game: Game, state: State, frame: Any, seat: int) -> str:
+    """The active player's turn; the other has the time of a card while he alone is asked."""
+    if seat == state.active:
+        return TURN
+    return STANDS if state.active in game.deciders(state) else CARD
+
+
+def already_chosen(state: State, frame: Any, seat: int) -> str:
+    """Why somebody who has chosen is not asked again."""
+    return "already-chosen"
+
+
+def no_facts(scene: Scene, frame: Any, seat: int) -> About:
+    """The kind of decision says it all."""
+    return NOTHING_SPECIAL
+
+
+def about_piece(scene: Scene, frame: Any, seat: int) -> About:
+    """It is about one piece."""
+    return About({"piece": frame.piece})
+
+
+def about_room(scene: Scene, frame: Any, seat: int) -> About:
+    """It is about one room."""
+    return About({"slot": frame.slot})
+
+
+class Decision(NamedTuple):
+    """One row: a kind of unfinished business."""
+
+    verbs: tuple[Verb, ...] = ()
+    """The kinds of move that answer it."""
+    deciders: Callable[[Game, State, Any], tuple[int, ...]] = the_active
+    """Who has to decide now: one seat, or both players."""
+    together: Callable[[Any], bool] = one_alone
+    """Whether both players choose at once, also when one of them is done."""
+    secret: bool = False
+    """The other player must not see it being made."""
+    picks: str = ""
+    """What is picked first: one of one's characters, a card to be put down, a card of a team or of
+    the hand; nothing: the question names it, or the options speak for themselves."""
+    clock: Callable[[Game, State, Any, int], str] = usual_clock
+    """Which time of a seat that decides is running, in a game with a timer."""
+    default: Callable[[Game, State, int], Iterable[Move]] | None = None
+    """What is done for a player whose time is over; None: there is no time for it."""
+    done: Callable[[State, Any, int], str] = already_chosen
+    """The reason why a seat that takes part is not asked, where both choose at once."""
+    asks: Callable[[Scene, Any, int], About] = no_facts
+    """What the question has to tell a seat."""
+    draw: Draw | None = None
+    """What chance is asked, where chance decides."""
+
+    def by(self, *verbs: Verb) -> Decision:
+        """The same kind of decision, answered by these kinds of move."""
+        return self._replace(verbs=verbs)
+
+
+Decisions = Mapping[Any, Decision]
+"""By the kind of unfinished business; None: the next action of a turn."""
+
+
+def verbs_of(decisions: Decisions) -> Mapping[type[Frame] | None, tuple[Verb, ...]]:
+    """The kinds of move for each kind of unfinished business."""
+    return {kind: row.verbs for kind, row in decisions.items()}

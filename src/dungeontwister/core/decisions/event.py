@@ -1,0 +1,68 @@
+"""What happened, as values with an audience.
+
+Most events are for all. A private event names the seat that may know it; everybody else gets its
+shadow, which keeps the event's place in the count and says no more than that it happened. A final
+event (a disclosure, a draw of chance, the end of a turn) cannot be undone, and one that discloses a
+secret cannot be previewed.
+"""
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from .change import NO_CHANGE, Change, Seen
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Something that happened, visible to all unless a subclass says otherwise."""
+
+    final: ClassVar[bool] = False
+    discloses: ClassVar[bool] = False
+
+    @property
+    def audience(self) -> int | None:
+        """The only seat that may know this event; None: everybody."""
+        return None
+
+    def shadow(self) -> "Event":
+        """What those who may not know it are told."""
+        return self
+
+    def change(self, game: "Game", seen: Seen) -> Change:
+        """What it changes on the board, as far as it tells that itself."""
+        return NO_CHANGE
+
+
+class Private(Event, frozen=True):
+    """An event that only one seat may know."""
+
+    seat: int
+
+    @property
+    def audience(self) -> int | None:
+        """Its own seat."""
+        return self.seat
+
+
+class Veiled(Event, frozen=True, tag="veiled"):
+    """An event that each may know in another way: blue, yellow, spectators."""
+
+    versions: tuple[Event, Event, Event]
+
+
+class Disclosing(Veiled, frozen=True, tag="disclosing"):
+    """The same, by which whoever moved saw something that he could not see before."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """The event as a seat, or a spectator, may see it."""
+    if isinstance(event, Veiled):
+        event = event.versions[-1 if seat is None else seat]
+    audience = event.audience
+    return event if audience is None or audience == seat else event.shadow()

@@ -1,0 +1,107 @@
+"""What a seat is told of the moves that it may make: what each does, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from dungeontwister.core.position.scene import NOBODY, Scene
+
+from .targets import AtPiece, Picked
+from .verb import Eyes, Verb, enables
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+    from dungeontwister.core.position.view import View
+
+    from .move import Move
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A move that a seat may make, told by the rules."""
+
+    verb: str
+    """Its kind, as moves are spelled."""
+    act: str
+    """What is done by it; nothing: it answers the question and is no act of its own."""
+    piece: int | None
+    """Who acts, or what is laid, put or taken."""
+    targets: tuple[Picked, ...]
+    """What is picked for it on the board or in the hand, one after the other."""
+    card: int | None
+    """The piece that tells it from another move with the same targets."""
+    harms: bool
+    """It does harm to whoever it points at."""
+    discloses: bool
+    """It shows something that was hidden."""
+    lasts: bool
+    """One would not want to do it by a slip of the hand."""
+    closes: bool
+    """It does nothing more: it ends what is asked."""
+    price: int
+    """Action points."""
+
+
+def offer(scene: Scene, view: View, move: Move) -> Offer:
+    """A move as its seat, which sees the view, is told of it."""
+    verb, piece = scene.game.verbs[type(move)], getattr(move, "piece", None)
+    return Offer(
+        verb=tag(type(move)),
+        act=verb.act.name,
+        piece=piece,
+        targets=verb.points(Eyes(scene.game, view), move),
+        card=verb.card(move),
+        harms=verb.harms,
+        discloses=verb.discloses,
+        lasts=verb.lasts,
+        closes=verb.closes(move),
+        price=0 if piece is None else verb.price(scene, piece),
+    )
+
+
+def tag(kind: type) -> str:
+    """How a kind of move is spelled."""
+    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+# ---- what somebody could do at all
+
+
+Prices = Mapping[str, int]
+"""Acts by their names, each with the action points that it costs somebody now."""
+
+
+def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
+    """The acts of each character of a seat that is on the board, in the order of the rules."""
+    return {
+        number: prices(scene, number)
+        for number in scene.game.characters[seat]
+        if scene.place(number) >= 0
+    }
+
+
+def prices(scene: Scene, number: int) -> Prices:
+    """Everybody's acts, and those that he, or what he carries, makes possible."""
+    rows, found = scene.rows, dict[str, int]()
+    items = [n for n in scene.held.get(number, NOBODY) if not rows[n].character]
+    for verb in acting_verbs(scene.game):
+        givers = (rows[n] for n in (number, *items))
+        if verb.act.common or any(enables(verb, row) for row in givers):
+            found.setdefault(verb.act.name, verb.price(scene, number))
+    return found
+
+
+def acting_verbs(game: Game) -> Iterator[Verb]:
+    """The kinds of move that a character makes as an action of a turn."""
+    return (verb for verb in game.edition.decisions[None].verbs if verb.act.name)
+
+
+# ---- what moves point at
+
+
+def standing(view: View, number: int) -> tuple[Picked, ...]:
+    """Somebody on the board; whoever is carried is reached through his carrier."""
+    carrier = view.carrier(number)
+    return (AtPiece(number if carrier < 0 else carrier),)

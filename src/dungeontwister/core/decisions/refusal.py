@@ -1,0 +1,29 @@
+"""Why a move is not allowed: a reason that the catalogue puts into words, and the rule behind it.
+
+The rules give the reason and what it is about; the edition's table says which of its rules that is.
+"""
+
+import msgspec
+
+from .move import Move
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A reason (a key of the text catalogue), what the sentence names, and the id of the rule."""
+
+    reason: str
+    piece: int | None = None
+    other: int | None = None
+    place: int | None = None
+    slot: int | None = None
+    number: int | None = None
+    rule: str = ""
+
+
+class Illegal(Exception):
+    """A move that was refused. Nothing has been changed."""
+
+    def __init__(self, move: Move, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} [{refusal.rule}]: {move}")
+        self.move = move
+        self.refusal = refusal

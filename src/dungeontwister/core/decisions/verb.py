@@ -1,0 +1,124 @@
+"""A kind of move and its rules, in one row: what is offered, why it is refused, what it does.
+
+`offer` lists exactly the moves that `refuse` has no objection to (a law that the tests check over
+the whole universe of moves); both are built on the same small predicates. The rest of the row says
+what a player is to be told of such a move, so that no page, terminal or bot has to work it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.traits import Traits
+
+from .event import Event
+from .move import Move
+from .refusal import Refusal
+from .targets import Targets
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+    from dungeontwister.core.position.view import View
+
+
+class Eyes(NamedTuple):
+    """What somebody sees who points at something: the game, and his view of it."""
+
+    game: Game
+    view: View
+
+
+Points = Callable[[Eyes, Any], Targets]
+Attempt = Callable[[Scene, int, int, Targets], Move | None]
+"""Scene, seat, who would act, and what was picked: the move that this would be, legal or not."""
+Why = Callable[[Scene, int, int, Targets], Refusal | None]
+
+
+def nothing(eyes: Eyes, move: Any) -> Targets:
+    """There is nothing to point at."""
+    return ()
+
+
+def no_card(move: Any) -> int | None:
+    """No card tells the move from others."""
+    return None
+
+
+def not_asked(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
+    """Nobody asks why such a move is not allowed: it has no act."""
+    return None
+
+
+def never(move: Any) -> bool:
+    """The move does something."""
+    return False
+
+
+def always(move: Any) -> bool:
+    """The move ends what is asked, and does nothing else."""
+    return True
+
+
+def for_nothing(scene: Scene, number: int) -> int:
+    """It costs no action point."""
+    return 0
+
+
+def one_point(scene: Scene, number: int) -> int:
+    """An action costs one action point unless its rule says otherwise."""
+    return 1
+
+
+class Act(NamedTuple):
+    """What a player does by a move, under one name: several kinds of move can be one act."""
+
+    name: str
+    common: bool = False
+    """Everybody has it; otherwise only those who have one of the traits that its verbs need."""
+    plain: bool = False
+    """It is shown as soon as somebody is selected; otherwise the act has to be chosen first."""
+
+
+NO_ACT: Final = Act("")
+
+
+class Verb(NamedTuple):
+    """The rules of one kind of move, or of a few that belong together."""
+
+    moves: tuple[type, ...]
+    offer: Callable[[Scene, int], Iterable[Move]]
+    refuse: Callable[[Scene, Any], Refusal | None]
+    perform: Callable[[Scene, Any, list[Event]], State]
+    needs: tuple[str, ...] = ()
+    """Traits of which somebody or something in the game must have one; otherwise nobody asks."""
+    act: Act = NO_ACT
+    points: Points = nothing
+    """What the move points at, in the order in which it is picked."""
+    card: Callable[[Any], int | None] = no_card
+    """The piece that tells the move from another with the same target."""
+    harms: bool = False
+    """It does harm to whoever it points at."""
+    discloses: bool = False
+    """It shows something that was hidden."""
+    lasts: bool = False
+    """It cannot be made good again by another move of the same turn."""
+    closes: Callable[[Any], bool] = never
+    """Whether the move does nothing more: it ends what is asked."""
+    price: Callable[[Scene, int], int] = for_nothing
+    """The action points that it costs somebody now."""
+    attempt: Attempt = not_asked
+    """The move that picking something for the act would be, to say why it is not allowed."""
+    why: Why | None = None
+    """Says so itself, where the refusal of one move would not tell it."""
+    shows_hand: Callable[[Any], bool] = never
+    """Whether the move names a card of the hand that the other player may not know."""
+    from_hand: bool = False
+    """It is about a card that does not lie on the board yet."""
+
+
+def enables(verb: Verb, row: Traits) -> bool:
+    """Whether a piece makes a kind of move possible, for itself or for whoever carries it."""
+    return any(getattr(row, trait) != Traits._field_defaults.get(trait) for trait in verb.needs)

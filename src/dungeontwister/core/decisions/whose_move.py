@@ -1,0 +1,36 @@
+"""Whether it is the time for a move: whether its kind, and its seat, are asked for now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+
+from .refusal import Refusal
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+
+    from .move import Move
+
+
+def refuse(game: Game, state: State, move: Move) -> Refusal | None:
+    """Why it is not the time for a move, or not for that seat."""
+    if state.ending:
+        return Refusal("game-over")
+    verb = game.verbs.get(type(move))
+    if verb is None:
+        return Refusal("no-such-move")
+    if verb not in game.decision(state).verbs:
+        return Refusal("not-now")
+    if move.seat not in game.deciders(state):
+        return Refusal(why_not_asked(game, state, move.seat))
+    return None
+
+
+def why_not_asked(game: Game, state: State, seat: int) -> str:
+    """The reason why a seat has nothing to decide now."""
+    if seat not in PLAYERS or not game.is_choice_of_both(state):
+        return "not-your-decision"
+    return game.decision(state).done(state, state.frames[-1], seat)

@@ -1,0 +1,72 @@
+"""Why somebody cannot do an act: the rules look for the move that was meant, and refuse it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.secret_objects.covered_cards import veil
+from dungeontwister.core.secret_objects.naming_by_backs import veiled_move
+
+from .move import Move
+from .refusal import Refusal
+from .targets import AtGear, AtPiece, AtPlace, AtPortcullis, AtRoom, Picked, Targets
+from .verb import Verb
+
+MOST_PORTCULLISES = 32
+"""A room has far fewer; beyond that nobody counts."""
+
+
+def refusal(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> Refusal | None:
+    """What the rules have against an act of somebody, done to what was picked."""
+    wrong = next(filter(None, (unknown(scene, target) for target in targets)), None)
+    if wrong:
+        return wrong
+    targets = tuple(opened_target(scene, seat, target) for target in targets)
+    for verb in verbs_of(scene, act):
+        if verb.why:
+            return verb.why(scene, seat, piece, targets)
+        move = verb.attempt(scene, seat, piece, targets)
+        if move:
+            return objection(scene, move)
+    return Refusal("no-such-move")
+
+
+def unknown(scene: Scene, target: Picked) -> Refusal | None:
+    """Whether something was picked that is not there at all."""
+    game, layout = scene.game, scene.game.layout
+    pieces = len(game.rows) * (2 if game.options.secret_objects else 1)
+    match target:
+        case AtPiece(piece=piece) if not 0 <= piece < pieces:
+            return Refusal("no-such-piece")
+        case AtPlace(place=place) if not 0 <= place < len(layout.owner):
+            return Refusal("no-such-place")
+        case AtRoom(slot=slot) | AtPortcullis(slot=slot) | AtGear(slot=slot) if (
+            not 0 <= slot < layout.slots
+        ):
+            return Refusal("no-such-room")
+        case AtPortcullis(nth=nth) if not 0 <= nth < MOST_PORTCULLISES:
+            return Refusal("no-such-place")
+    return None
+
+
+def opened_target(scene: Scene, seat: int, target: Picked) -> Picked:
+    """A covered card that was picked by its back."""
+    if not isinstance(target, AtPiece) or target.piece < len(scene.rows):
+        return target
+    backs = {back: number for number, back in veil(scene.game, scene.state, seat).items()}
+    return AtPiece(backs.get(target.piece, target.piece - len(scene.rows)))
+
+
+def objection(scene: Scene, move: Move) -> Refusal | None:
+    """What is said against a move, as far as its seat may know."""
+    game = scene.game
+    names = veil(game, scene.state, move.seat) if game.options.secret_objects else {}
+    return game.why_not(scene, veiled_move(move, names) if names else move)
+
+
+def verbs_of(scene: Scene, act: str) -> Iterable[Verb]:
+    """The kinds of move of an act: those that are asked for now first."""
+    now = scene.game.decision(scene.state).verbs
+    rest = scene.game.edition.decisions[None].verbs
+    return dict.fromkeys(verb for verb in (*now, *rest) if verb.act.name == act)

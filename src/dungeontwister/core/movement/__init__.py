@@ -1,0 +1,1 @@
+"""Moving: steps, loads, jumps, and where somebody can get to."""

@@ -1,0 +1,110 @@
+"""A movement can always be finished: nothing is offered after which it could not.
+
+At the end of any action a player has no more characters at one place than the limit; on the way
+there may be more.
+"""
+
+from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Piece, State
+from dungeontwister.core.secret_objects.covered_cards import takes_unseen
+
+from . import loads
+from .steps import (
+    beyond,
+    crowded,
+    frame_of,
+    is_exit,
+    may_end,
+    may_leave,
+    reachable,
+    stepped,
+)
+
+
+def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
+    """Whether the movement can be finished legally after this step."""
+    if is_exit(scene, mover, to):
+        return leave
+    if leave and (not crowded(scene, mover, to) or walks_on(scene, to, 1)):
+        return True
+    return can_finish(scene, stepped(scene, mover, to))
+
+
+def walks_on(scene: Scene, start: int, steps: int = 0) -> bool:
+    """Whether he may stop, or exit, after more steps from a place to which so many have led.
+
+    Nothing is exchanged on the way, and no enemy is passed: most movements can be finished so, and
+    nobody has to look at what would lie where.
+    """
+    frame = frame_of(scene)
+    known, edge = {start}, [start]
+    for _ in range(frame.points - steps):
+        further: list[int] = []
+        for place in edge:
+            if not scene.hinders(frame.piece, place):
+                further += [to for to in beyond(scene, frame, place) if to not in known]
+        if any(may_stay(scene, frame.piece, to) for to in further):
+            return True
+        edge = further
+        known.update(edge)
+    return False
+
+
+def may_stay(scene: Scene, mover: int, place: int) -> bool:
+    """Whether a place is an exit, or one where an action may end."""
+    return is_exit(scene, mover, place) or not crowded(scene, mover, place)
+
+
+def can_finish(scene: Scene, state: State) -> bool:
+    """Whether some way of going on ends the movement legally: a search over all of them.
+
+    What lies where and the points left make a node: how he came there does not matter, since what
+    may not be repeated has been searched already. Steps are tried before exchanges, since they are
+    what mostly leads to an end. What would be taken unseen must not help: that would tell what it
+    is.
+    """
+    first = Scene(scene.game, state)
+    if may_end(first) or (may_leave(first) and walks_on(first, place_of(first))):
+        return True
+    todo, known = [state], {node(state)}
+    while todo:
+        here = Scene(scene.game, todo.pop())
+        if may_end(here):
+            return True
+        frame = frame_of(here)
+        if frame.points == 0 and not here.board.pits:
+            # An exchange moves nobody to another place: without a step it helps nothing. Only on a
+            # pit that is a place somebody may lose his hold by it.
+            continue
+        for change in loads.possible(here):
+            if not takes_unseen(scene, change):
+                grow(todo, known, loads.changed(here, change))
+        for to in reachable(here, frame):
+            if not is_exit(here, frame.piece, to):
+                grow(todo, known, stepped(here, frame.piece, to))
+            elif may_leave(here):
+                return True
+    return False
+
+
+def place_of(scene: Scene) -> int:
+    """Where he who moves is."""
+    return scene.pieces[frame_of(scene).piece].place
+
+
+Node = tuple[tuple[Piece, ...], int]
+
+
+def node(state: State) -> Node:
+    """What tells one state of a movement from another."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Movement)
+    return state.pieces, frame.points
+
+
+def grow(todo: list[State], known: set[Node], state: State) -> None:
+    """Note a state that the search has not seen."""
+    if node(state) not in known:
+        known.add(node(state))
+        todo.append(state)

@@ -1,0 +1,177 @@
+"""A state with its indexes: who stands where, who holds what, how the board is joined.
+
+Built once for a state and shared by everything that asks about it. Holds no rule of its own beyond
+the words that all chapters use: who can act, who is a friend, who hinders.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from .board import Board, Place
+from .state import UNSEEN, Piece, State
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+
+    from .traits import Traits
+
+NOBODY: tuple[int, ...] = ()
+
+
+def can_act(piece: Piece) -> bool:
+    """On the board, neither wounded nor healed in this turn."""
+    return piece.place >= 0 and not piece.wounded and not piece.healed
+
+
+class Scene:
+    """One state of one game, seen by the rules."""
+
+    __slots__ = (
+        *("_actors", "_crowds", "at", "board", "game", "held", "memo", "pieces", "rows", "state"),
+    )
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self.state = state
+        self.pieces = state.pieces
+        self.rows: tuple[Traits, ...] = game.rows
+        self.board: Board = game.edition.board(state.rooms)
+        self.at: dict[Place, list[int]] = {}
+        self.held: dict[int, list[int]] = {}
+        self._actors: dict[int, tuple[int, ...]] = {}
+        self._crowds: dict[int, Sequence[Place]] = {}
+        self.memo: dict[object, Any] = {}
+        """What was found out about this state at some cost, by whoever found it."""
+        self._index()
+
+    def _index(self) -> None:
+        at, held = self.at, self.held
+        for number, piece in enumerate(self.pieces):
+            if piece is UNSEEN:
+                # Most pieces of a large roster, and the same value for all: not worth a look.
+                continue
+            if piece.place >= 0:
+                at.setdefault(piece.place, []).append(number)
+            elif piece.carrier >= 0:
+                held.setdefault(piece.carrier, []).append(number)
+
+    def with_pieces(self, pieces: tuple[Piece, ...]) -> Scene:
+        """The same with a few pieces elsewhere: only what is about those is looked at again."""
+        scene = object.__new__(Scene)
+        scene.game, scene.rows, scene.board = self.game, self.rows, self.board
+        scene.state = replace(self.state, pieces=pieces)
+        scene.pieces = pieces
+        scene.at, scene.held = self.at.copy(), self.held.copy()
+        scene._actors, scene._crowds, scene.memo = {}, {}, {}
+        for number, (piece, before) in enumerate(zip(pieces, self.pieces, strict=True)):
+            if piece is not before:
+                scene._reindex(number, before, piece)
+        return scene
+
+    def _reindex(self, number: int, before: Piece, piece: Piece) -> None:
+        """Note one piece where it is now; lists that are shared with another scene are copied."""
+        for table, old, new in (
+            (self.at, before.place, piece.place),
+            (self.held, before.carrier, piece.carrier),
+        ):
+            if old != new and old >= 0:
+                table[old] = [other for other in table[old] if other != number]
+                if not table[old]:
+                    del table[old]
+            if old != new and new >= 0:
+                table[new] = [*table.get(new, NOBODY)]
+                insort(table[new], number)
+
+    def place(self, number: int) -> Place:
+        """Where a piece is; somebody carried is where his carrier is."""
+        piece: Piece = self.pieces[number]
+        return piece.place if piece.carrier < 0 else self.pieces[piece.carrier].place
+
+    def actors(self, seat: int) -> tuple[int, ...]:
+        """The characters of a player who can perform an action."""
+        known = self._actors.get(seat)
+        if known is None:
+            pieces, mine = self.pieces, self.game.characters[seat]
+            known = tuple([n for n in mine if pieces[n] is not UNSEEN and can_act(pieces[n])])
+            self._actors[seat] = known
+        return known
+
+    def crowds(self, seat: int) -> Sequence[Place]:
+        """Places that an action of a player may not leave as they are."""
+        known = self._crowds.get(seat)
+        if known is None:
+            known = self._crowds[seat] = self.game.edition.standing.crowds(self, seat)
+        return known
+
+    def skilled(self, seat: int, trait: str) -> list[int]:
+        """The characters of a player who can act and have a trait by themselves."""
+        return [n for n in self.game.skilled[trait][seat] if can_act(self.pieces[n])]
+
+    def bearers(self, seat: int, trait: str) -> list[tuple[int, int]]:
+        """The characters of a player who can act and carry an object with a trait, with it."""
+        found = [(self.pieces[item].carrier, item) for item in self.game.tools[trait]]
+        return sorted(
+            (holder, item)
+            for holder, item in found
+            if holder >= 0 and self.rows[holder].seat == seat and can_act(self.pieces[holder])
+        )
+
+    def passes(self, number: int) -> int:
+        """The obstacles that a character crosses, by himself and by what he carries."""
+        mask = self.rows[number].passes
+        for item in self.held.get(number, NOBODY):
+            row = self.rows[item]
+            if not row.character:
+                mask |= row.passes
+        return mask
+
+    def works_locks(self, number: int) -> bool:
+        """Whether a character can open and close portcullises, by himself or by what he carries."""
+        rows = self.rows
+        return rows[number].works_locks or any(
+            rows[item].works_locks and not rows[item].character
+            for item in self.held.get(number, NOBODY)
+        )
+
+    def hinders(self, mover: int, place: Place) -> bool:
+        """An unwounded enemy at a place hinders whoever moves through it."""
+        row = self.rows[mover]
+        if row.passes_enemies:
+            return False
+        for number in self.at.get(place, NOBODY):
+            foe = self.rows[number]
+            if (
+                foe.character
+                and foe.seat != row.seat
+                and not self.pieces[number].wounded
+                and row.combat > foe.overlooks
+            ):
+                return True
+        return False
+
+    def guarded(self, number: int, place: Place) -> bool:
+        """Whether an unwounded enemy of a character is at a place, also one who does not hinder."""
+        rows, seat = self.rows, self.rows[number].seat
+        return any(
+            rows[other].character and rows[other].seat != seat and not self.pieces[other].wounded
+            for other in self.at.get(place, NOBODY)
+        )
+
+    def company(self, seat: int, place: Place) -> int:
+        """How many characters of a player are at a place, wounded and carried ones included."""
+        rows, count = self.rows, 0
+        for number in self.at.get(place, NOBODY):
+            row = rows[number]
+            if row.character and row.seat == seat:
+                count += 1 + self.carried(number)
+        return count
+
+    def carried(self, number: int) -> int:
+        """How many characters somebody carries."""
+        items = self.held.get(number)
+        return sum([self.rows[item].character for item in items]) if items else 0

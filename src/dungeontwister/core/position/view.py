@@ -1,0 +1,185 @@
+"""What one seat, or a spectator, may know of a state: built from allowed facts, never stripped.
+
+A view carries the present only; what a seat has learnt before is its history of events. Together
+with the secret part a view gives back the state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dungeontwister.core.automaton import Holdings
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.secret_objects.covered_cards import Cover
+from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
+
+from .board import OFF, Place
+from .seats import PLAYERS, Seat
+from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+
+Choices = tuple[tuple[int, ...], ...]
+
+NO_CARDS: Final = (0, 0)
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """A player as another sees him; cards are given to their owner only."""
+
+    action_points: int
+    victory_points: int
+    jump_cards: int
+    turns: int
+    action_cards: tuple[int, ...]
+    hand_count: int
+    stock_count: int
+    chosen_count: int
+    """How much he has committed in a choice that both make at once."""
+    starting: tuple[int, ...] = ()
+    """Where his starters lie face down: in front of which rooms, or on which dots."""
+    hand: tuple[int, ...] | None = None
+    stock: tuple[int, ...] | None = None
+    chosen: Choices | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """A position as a seat may know it."""
+
+    seat: int | None
+    rooms: tuple[Room, ...]
+    pieces: tuple[Piece, ...]
+    sides: tuple[SideView, SideView]
+    covered: tuple[tuple[int, int], ...]
+    """For each room the number of face-down pieces of each colour."""
+    frames: tuple[Frame, ...]
+    pairs: tuple[str, ...]
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
+    active: int
+    quiet: int
+    ending: Ending | None
+    covers: tuple[Cover, ...] = ()
+    """With secret objects: the cards at which the seat may not look, by their numbers."""
+    non_player: Holdings | None = None
+    """What belongs to an opponent whom nobody plays: all of it is open."""
+
+    def place(self, number: int) -> Place:
+        """Where a piece, or a covered card, is seen; OFF: nowhere."""
+        found: Piece | Cover | None = None
+        if number < len(self.pieces):
+            found = self.pieces[number]
+        else:
+            found = next((cover for cover in self.covers if cover.number == number), None)
+        if found is None:
+            return OFF
+        return found.place if found.carrier < 0 else self.place(found.carrier)
+
+    def carrier(self, number: int) -> int:
+        """Who is seen to carry a piece, or a covered card; OFF: nobody."""
+        if number < len(self.pieces):
+            return self.pieces[number].carrier
+        return next((cover.carrier for cover in self.covers if cover.number == number), OFF)
+
+
+def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
+    """The view of a seat; None: of a spectator. `owner_of` gives the colour of each piece."""
+    return View(
+        seat=seat,
+        rooms=state.rooms,
+        pieces=state.pieces,
+        sides=(build_side(state, 0, seat), build_side(state, 1, seat)),
+        covered=tuple([counts(cards, owner_of) for cards in state.secret.laid]),
+        frames=state.frames,
+        pairs=state.pairs,
+        teams=state.teams,
+        active=state.active,
+        quiet=state.quiet,
+        ending=state.ending,
+        non_player=state.non_player,
+    )
+
+
+def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
+    """One player's part of a view."""
+    side, secret, mine = state.sides[owner], state.secret, owner == seat
+    choices = secret.choices[owner]
+    return SideView(
+        action_points=side.action_points,
+        victory_points=side.victory_points,
+        jump_cards=side.jump_cards,
+        turns=side.turns,
+        action_cards=side.action_cards,
+        hand_count=len(secret.hands[owner]),
+        stock_count=len(secret.stock[owner]),
+        chosen_count=len(choices),
+        starting=starting_spots(state, owner),
+        hand=secret.hands[owner] if mine else None,
+        stock=secret.stock[owner] if mine else None,
+        chosen=choices if mine or is_looked_at(state, owner, seat) else None,
+    )
+
+
+def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
+    """Whether a player's Combat cards lie open to the one who looks at them before he chooses."""
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Combat) or seat is None or top.looks != seat:
+        return False
+    return len(state.secret.choices[owner]) == top.cards[owner]
+
+
+def starting_spots(state: State, owner: Seat) -> tuple[int, ...]:
+    """Where starters lie face down: seen once all who do so together have put theirs down."""
+    seen = bool(state.frames) and state.frames[-1].shows_starters(owner)
+    return tuple(sorted(spot for _, spot in state.secret.choices[owner])) if seen else ()
+
+
+def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
+    """How many face-down pieces of each colour lie at a room."""
+    if not cards:
+        return NO_CARDS
+    blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
+    return blue, yellow
+
+
+def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
+    """The state of which this is a view, given what the view leaves out."""
+    pieces, frames = restored(view, secret, left)
+    blue, yellow = view.sides
+    return State(
+        rooms=view.rooms,
+        pieces=pieces,
+        sides=(open_side(blue), open_side(yellow)),
+        frames=frames,
+        secret=secret,
+        pairs=view.pairs,
+        teams=view.teams,
+        active=view.active,
+        quiet=view.quiet,
+        ending=view.ending,
+        non_player=view.non_player,
+    )
+
+
+def open_side(side: SideView) -> Side:
+    """What lies openly before a player whom somebody sees."""
+    return Side(
+        side.action_points, side.victory_points, side.jump_cards, side.turns, side.action_cards
+    )
+
+
+def countable(game: Game, view: View, secret: Secret) -> State:
+    """A state in which nothing counts but what is seen: covered objects are not there.
+
+    Any of the wounded may be the one who is covered: they count nothing by themselves.
+    """
+    backs = likely_backs(game, view, {})
+    state = complete(view, replace(secret, backs=backs))
+    things = [cover.number - len(backs) for cover in view.covers if not cover.character]
+    nothing = {backs.index(back) for back in things}
+    pieces = [UNSEEN if n in nothing else piece for n, piece in enumerate(state.pieces)]
+    return replace(state, pieces=tuple(pieces))

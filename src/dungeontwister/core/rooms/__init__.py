@@ -1,0 +1,1 @@
+"""Rooms: revealed, turned, and their portcullises."""

@@ -1,0 +1,1 @@
+"""Victory points, exits, and what can still be gained."""

@@ -1,0 +1,36 @@
+"""What is told of covered cards, in the variant with secret objects."""
+
+from typing import ClassVar
+
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.position.board import OFF
+
+
+class Covered(Event, frozen=True, tag="covered"):
+    """Cards that lay open to somebody are covered for him now, each with the number of its back."""
+
+    cards: tuple[tuple[int, int], ...]
+
+
+class Mixed(Event, frozen=True, tag="mixed"):
+    """Friends have handed over one of some like cards: nobody else can say which one."""
+
+    backs: tuple[int, ...]
+
+
+class ObjectShown(Event, frozen=True, tag="object-shown"):
+    """Somebody uses an object, and shows it."""
+
+    piece: int
+    item: int
+    back: int
+
+
+class ShieldAsked(Event, frozen=True, tag="shield-asked"):
+    """Whoever was to be shot at shows the object that keeps him from it, or has none."""
+
+    final: ClassVar[bool] = True
+    discloses: ClassVar[bool] = True
+    piece: int
+    item: int = OFF
+    back: int = OFF

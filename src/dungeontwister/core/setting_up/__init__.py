@@ -1,0 +1,1 @@
+"""Before the first turn: starting characters, pieces laid face down, handicaps."""

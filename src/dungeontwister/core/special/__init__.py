@@ -1,0 +1,1 @@
+"""What only some can do: healing, and magic."""

@@ -1,0 +1,265 @@
+"""Teams: chosen openly by turns or secretly by both at once.
+
+In a mutual choice the other player takes the same card, in a draft he can no longer take it. What
+is not chosen goes back to the box: it is nowhere, like a card that has not been seen yet, so that
+nothing tells who is not in a secret team. Copies of a card are cards of their own; only the first
+copy that is free is offered, so that a team is chosen in one way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from dungeontwister.core.decisions.decision import TEAM, About, Decision, both_at_once, its_seat
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.targets import AtPiece, Targets
+from dungeontwister.core.decisions.verb import Eyes, Verb
+from dungeontwister.core.position.changes import popped, topped, with_half
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.setup import Setup
+from dungeontwister.core.position.state import Secret, State
+from dungeontwister.core.setting_up import handicap
+from dungeontwister.core.setting_up.handicap import committed
+from dungeontwister.core.setting_up.laying import both, chosen
+
+from .events import Enlisted, Picked, TeamsChosen
+from .frames import PickerDraw, TeamChoice, TeamPick
+from .moves import Enlist, Pick
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
+
+MUTUAL = "mutual-choice"
+FRONTAL = "full-frontal"
+
+Stocks = tuple[tuple[int, ...], tuple[int, ...]]
+Choosing = Pick | Enlist
+
+
+def agenda(setup: Setup) -> tuple[Frame, ...]:
+    """What is to be done about the teams, the first step on top: the handicap comes last."""
+    removals = handicap.agenda(setup)
+    if not setup.mode:
+        return removals
+    if setup.mode == FRONTAL:
+        return (*removals, TeamChoice(setup.characters[0], setup.objects[0]))
+    return (*removals, PickerDraw())
+
+
+# ---- the cards of a player
+
+
+def cards(scene: Scene, seat: int, objects: bool) -> tuple[int, ...]:
+    """The characters, or the objects, of a player's colour, ascending."""
+    return scene.game.objects[seat] if objects else scene.game.characters[seat]
+
+
+def counterpart(scene: Scene, number: int) -> int:
+    """The same card of the other colour: both have the same cards in the same order."""
+    half = len(scene.rows) // 2
+    return number + half if number < half else number - half
+
+
+def first_copies(scene: Scene, numbers: Iterable[int]) -> list[int]:
+    """Of equal cards only the first."""
+    found: dict[str, int] = {}
+    for number in numbers:
+        found.setdefault(scene.rows[number].name, number)
+    return list(found.values())
+
+
+def refuse_kind(scene: Scene, move: Choosing, objects: bool) -> Refusal | None:
+    """One's own colour; characters are chosen before objects."""
+    if not 0 <= move.piece < len(scene.rows) or scene.rows[move.piece].seat != move.seat:
+        return Refusal("not-yours")
+    if scene.rows[move.piece].character == objects:
+        return Refusal("objects-now" if objects else "characters-first", piece=move.piece)
+    return None
+
+
+# ---- picking openly
+
+
+def pick_of(scene: Scene) -> TeamPick:
+    """The pick that is due."""
+    frame = scene.state.frames[-1]
+    assert isinstance(frame, TeamPick)
+    return frame
+
+
+def is_taken(scene: Scene, seat: int, number: int) -> bool:
+    """Whether a card is in a player's team, or its counterpart in the other's."""
+    teams = scene.state.teams
+    return number in teams[seat] or counterpart(scene, number) in teams[other(seat)]
+
+
+def offer_picks(scene: Scene, seat: int) -> Iterator[Pick]:
+    """Every card that is still free, of equal ones the first."""
+    mine = cards(scene, seat, pick_of(scene).objects)
+    free = (number for number in mine if not is_taken(scene, seat, number))
+    for number in first_copies(scene, free):
+        yield Pick(seat, number)
+
+
+def refuse_pick(scene: Scene, move: Pick) -> Refusal | None:
+    """A free card of one's own, of the kind that is being chosen."""
+    refusal = refuse_kind(scene, move, pick_of(scene).objects)
+    if refusal:
+        return refusal
+    if move.piece in scene.state.teams[move.seat]:
+        return Refusal("already-in-team", piece=move.piece)
+    if is_taken(scene, move.seat, move.piece):
+        drafted = "taken-by-opponent" if scene.rows[move.piece].character else "object-taken"
+        return Refusal(drafted, piece=move.piece)
+    if move not in offer_picks(scene, move.seat):
+        return Refusal("first-copy-first", piece=move.piece)
+    return None
+
+
+def pick(scene: Scene, move: Pick, events: list[Event]) -> State:
+    """The card lies openly before its owner; in a mutual choice the other takes the same one."""
+    state, frame = scene.state, pick_of(scene)
+    taken = [move.piece, counterpart(scene, move.piece)][: 1 + (frame.mode == MUTUAL)]
+    for number in taken:
+        seat = scene.rows[number].seat
+        events.append(Picked(seat, number))
+        teams = with_card(state.teams, seat, number)
+        secret = replace(state.secret, stock=with_card(state.secret.stock, seat, number))
+        state = replace(state, teams=teams, secret=secret)
+    return next_pick(scene, state, move.seat)
+
+
+def with_card(stocks: Stocks, seat: int, number: int) -> Stocks:
+    """Somebody's cards with one more, ascending."""
+    return with_half(stocks, seat, tuple(sorted((*stocks[seat], number))))
+
+
+def next_pick(scene: Scene, state: State, seat: int) -> State:
+    """The players take turns until both have their number; the other one begins with objects."""
+    frame, setup = pick_of(scene), scene.game.setup
+    counts = [sum(frame.objects != scene.rows[n].character for n in team) for team in state.teams]
+    sizes = setup.objects if frame.objects else setup.characters
+    if any(count < size for count, size in zip(counts, sizes, strict=True)):
+        return topped(state, replace(frame, seat=other(seat)))
+    if frame.objects or not any(setup.objects):
+        return popped(state)
+    picks = counts[0] if frame.mode == MUTUAL else sum(counts)
+    first = seat if picks % 2 else other(seat)
+    return topped(state, TeamPick(frame.mode, other(first), objects=True))
+
+
+# ---- choosing secretly
+
+
+def choice_of(scene: Scene) -> TeamChoice:
+    """The choice of both in progress."""
+    frame = scene.state.frames[-1]
+    assert isinstance(frame, TeamChoice)
+    return frame
+
+
+def chooses_objects(scene: Scene, seat: int) -> bool:
+    """Whether a player has all his characters."""
+    return len(committed(scene, seat)) >= choice_of(scene).characters
+
+
+def enlistable(scene: Scene, seat: int) -> list[int]:
+    """Who can be chosen next: in ascending order, so that a team is chosen in one way only."""
+    frame, mine, objects = choice_of(scene), committed(scene, seat), chooses_objects(scene, seat)
+    missing = frame.characters + (frame.objects if objects else 0) - len(mine)
+    rest = [n for n in cards(scene, seat, objects) if not mine or n > mine[-1]]
+    first = fresh(scene, seat)
+    return [n for n in rest[: len(rest) - missing + 1] if n in first]
+
+
+def fresh(scene: Scene, seat: int) -> list[int]:
+    """The cards that have not been chosen, of equal ones the first."""
+    mine = committed(scene, seat)
+    numbers = cards(scene, seat, chooses_objects(scene, seat))
+    return first_copies(scene, (number for number in numbers if number not in mine))
+
+
+def offer_enlistments(scene: Scene, seat: int) -> Iterator[Enlist]:
+    """Every card that can be chosen next."""
+    for number in enlistable(scene, seat):
+        yield Enlist(seat, number)
+
+
+def refuse_enlistment(scene: Scene, move: Enlist) -> Refusal | None:
+    """A card of one's own, of the kind that is being chosen, in ascending order."""
+    refusal = refuse_kind(scene, move, chooses_objects(scene, move.seat))
+    if refusal:
+        return refusal
+    if move.piece in committed(scene, move.seat):
+        return Refusal("already-in-team", piece=move.piece)
+    if move.piece not in fresh(scene, move.seat):
+        return Refusal("first-copy-first", piece=move.piece)
+    if move.piece not in enlistable(scene, move.seat):
+        return Refusal("enlist-in-order", piece=move.piece)
+    return None
+
+
+def enlist(scene: Scene, move: Enlist, events: list[Event]) -> State:
+    """The card is chosen in secret; when both are ready the teams stand."""
+    events.append(Enlisted(move.seat, move.piece))
+    frame, state = choice_of(scene), chosen(scene.state, move.seat, (move.piece,))
+    if not both(state, frame.characters + frame.objects):
+        return state
+    events.append(TeamsChosen())
+    stock = [tuple(n for (n,) in state.secret.choices[seat]) for seat in PLAYERS]
+    secret: Secret = replace(state.secret, stock=(stock[0], stock[1]), choices=((), ()))
+    return popped(replace(state, secret=secret))
+
+
+# ---- what a player is told
+
+
+def card_itself(eyes: Eyes, move: Choosing) -> Targets:
+    """The card that is taken."""
+    return (AtPiece(move.piece),)
+
+
+def about_pick(scene: Scene, frame: TeamPick, seat: int) -> About:
+    """Characters or objects, and what the other player can do then."""
+    kind = "objects" if frame.objects else "characters"
+    return About({"what": kind, "rule": frame.mode, "opponent": other(seat)})
+
+
+def about_choice(scene: Scene, frame: TeamChoice, seat: int) -> About:
+    """How many characters and objects are still missing in a secret team."""
+    mine = committed(scene, seat)
+    people = sum(scene.rows[number].character for number in mine)
+    things = len(mine) - people
+    return About({"characters": frame.characters - people, "objects": frame.objects - things})
+
+
+def choosers(game: Game, state: State, frame: TeamChoice) -> tuple[int, ...]:
+    """The players whose secret teams are not complete."""
+    size = frame.characters + frame.objects
+    return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < size)
+
+
+PICK = Verb((Pick,), offer_picks, refuse_pick, pick, points=card_itself, lasts=True, from_hand=True)
+ENLIST = Verb(
+    (Enlist,),
+    offer_enlistments,
+    refuse_enlistment,
+    enlist,
+    points=card_itself,
+    from_hand=True,
+)
+TEAM_PICK = Decision(deciders=its_seat, picks=TEAM, asks=about_pick)
+TEAM_CHOICE = Decision(
+    deciders=choosers,
+    together=both_at_once,
+    secret=True,
+    picks=TEAM,
+    done=lambda state, frame, seat: "team-complete",
+    asks=about_choice,
+)

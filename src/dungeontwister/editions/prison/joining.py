@@ -1,0 +1,138 @@
+"""Helping in a combat from afar: by choice of the attacking player, before cards are chosen.
+
+Whoever could himself shoot at the attacked character, or reach him with a spear, may be added, one
+after the other. A shooter brings the value of his weapon, the user of a spear his own; neither is
+touched by a defeat, but the spear breaks. Whoever stands beside an enemy fights hand to hand.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from dungeontwister.core.combat import close_combat, shooting, spear
+from dungeontwister.core.combat.before_cards import BEFORE_CARDS
+from dungeontwister.core.combat.combat import combat_in
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frames import Combat, Naming
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.targets import AtPiece
+from dungeontwister.core.decisions.verb import Verb, always
+from dungeontwister.core.position.changes import popped, pushed
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import State
+
+from .events import Joined, NobodyJoins
+from .frames import Joining
+from .moves import Fight, Join
+
+Helpers = tuple[tuple[int, int], ...]
+"""Who may join, each with his weapon or his spear."""
+
+
+def helpers(scene: Scene, frame: Combat) -> Helpers:
+    """Everybody of the attacking side who could attack the target from afar."""
+    seat = scene.rows[frame.attacker].seat
+    return tuple(
+        (number, item)
+        for trait in ("ranged", "reaches")
+        for number, item in scene.bearers(seat, trait)
+        if number not in frame.attackers and could_help(scene, number, item, frame.target)
+    )
+
+
+def could_help(scene: Scene, number: int, item: int, target: int) -> bool:
+    """Whether somebody whom no enemy engages has the target in the reach of what he carries."""
+    if scene.rows[number].stands_aside or close_combat.engaging(scene, number) is not None:
+        return False
+    if scene.rows[item].reaches:
+        return spear.reaches(scene, number, target)
+    return shooting.can_be_shot(scene, target) and shooting.can_hit(scene, number, target)
+
+
+def with_choice(verb: Verb) -> Verb:
+    """A way to declare a combat, after which others may join in it."""
+
+    def perform(scene: Scene, move: Move, events: list[Event]) -> State:
+        state = verb.perform(scene, move, events)
+        able = helpers(scene, combat_in(state))
+        return pushed(state, Joining(scene.state.active, able)) if able else state
+
+    return verb._replace(perform=perform)
+
+
+def joining(scene: Scene) -> Joining:
+    """The choice that is due."""
+    frame = scene.state.frames[-1]
+    assert isinstance(frame, Joining)
+    return frame
+
+
+# ---- one more
+
+
+def offer_joins(scene: Scene, seat: int) -> Iterator[Join]:
+    """Everybody who may join."""
+    for number, _ in joining(scene).able:
+        yield Join(seat, number)
+
+
+def refuse_join(scene: Scene, move: Join) -> Refusal | None:
+    """Only those who could attack the target themselves."""
+    if any(move.piece == number for number, _ in joining(scene).able):
+        return None
+    known = 0 <= move.piece < len(scene.pieces)
+    return Refusal("cannot-join", piece=move.piece) if known else Refusal("no-such-character")
+
+
+def join(scene: Scene, move: Join, events: list[Event]) -> State:
+    """He takes part; a combat of three is no duel, so nobody names a card."""
+    able = dict(joining(scene).able)
+    item = able.pop(move.piece)
+    events.append(Joined(move.piece, item))
+    frames = tuple(f for f in scene.state.frames if not isinstance(f, Joining | Naming))
+    frames = (*frames[:-1], joined(scene, combat_in(scene.state), move.piece, item))
+    state = replace(scene.state, frames=frames)
+    return pushed(state, Joining(move.seat, tuple(able.items()))) if able else state
+
+
+def joined(scene: Scene, frame: Combat, number: int, item: int) -> Combat:
+    """The combat with one more attacker."""
+    attackers = tuple(sorted((*frame.attackers, number)))
+    if scene.rows[item].reaches:
+        return replace(frame, attackers=attackers, spears=(*frame.spears, (number, item)))
+    shots = tuple(sorted((*frame.shots, (number, scene.rows[item].ranged))))
+    return replace(frame, attackers=attackers, shots=shots)
+
+
+# ---- nobody more
+
+
+def offer_fight(scene: Scene, seat: int) -> Iterator[Fight]:
+    """Nobody has to join."""
+    yield Fight(seat)
+
+
+def refuse_fight(scene: Scene, move: Fight) -> Refusal | None:
+    """Nobody has to join."""
+    return None
+
+
+def fight(scene: Scene, move: Fight, events: list[Event]) -> State:
+    """The combat goes on with those who take part."""
+    events.append(NobodyJoins(move.seat))
+    return popped(scene.state)
+
+
+ATTACK = with_choice(close_combat.ATTACK)
+SHOOT = with_choice(shooting.SHOOT)
+THRUST = with_choice(spear.THRUST)
+JOIN = Verb(
+    (Join,),
+    offer_joins,
+    refuse_join,
+    join,
+    points=lambda eyes, move: (AtPiece(move.piece),),
+)
+FIGHT = Verb((Fight,), offer_fight, refuse_fight, fight, closes=always)
+JOINING = BEFORE_CARDS._replace(default=lambda game, state, seat: (Fight(seat),))

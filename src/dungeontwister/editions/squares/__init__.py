@@ -1,0 +1,1 @@
+"""Rooms of squares, for every game that has them: how they are joined, sight, standing, fights."""

@@ -1,0 +1,78 @@
+"""Lines of sight in Prison: straight, over any distance, never diagonal.
+
+Walls and closed portcullises stop them, and so do face-down rooms; pit traps, gears and objects do
+not. An arrow-slit stops them too, but not for whoever stands beside it. A spear reaches two squares
+in a straight line, or through an arrow-slit between its user and the target.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from dungeontwister.core.edition import Lines
+from dungeontwister.core.position.board import OFF, PIT, SLIT, Edge, Place
+from dungeontwister.core.position.state import Room
+
+from .composer import Composer
+from .grid import Sides
+
+VIEWS: Final = 4096
+"""Views from a square that are remembered."""
+
+Ray = tuple[Place, ...]
+"""The squares in a straight line, the nearest first."""
+
+
+class Sight:
+    """What is seen from the squares of one layout."""
+
+    def __init__(self, composer: Composer) -> None:
+        self._sides = composer.sides
+        self.rays = lru_cache(maxsize=VIEWS)(self.cast)
+        self.lines = lru_cache(maxsize=VIEWS)(self.seen)
+        self.spear = lru_cache(maxsize=VIEWS)(self.thrusts)
+
+    def cast(self, rooms: tuple[Room, ...], place: Place) -> tuple[Ray, ...]:
+        """North, east, south and west of a square, as far as nothing stands in the way."""
+        sides = self._sides(rooms)
+        return tuple(tuple(ray(sides, place, direction)) for direction in range(4))
+
+    def seen(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
+        """Every square in view, with the squares between, on which nobody may be."""
+        return {
+            place: (squares[:number],)
+            for squares in self.rays(rooms, place)
+            for number, place in enumerate(squares)
+        }
+
+    def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
+        """The way on from a square in view, straight away from whoever looks."""
+        for direction, squares in enumerate(self.rays(rooms, here)):
+            if there in squares:
+                side = self._sides(rooms)[there][direction]
+                return None if side.to == OFF else Edge(side.to, side.obstacles, 0)
+        return None
+
+    def thrusts(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Ray]:
+        """The squares that a spear reaches, with what lies between."""
+        sides = self._sides(rooms)
+        found: dict[Place, Ray] = {}
+        for direction in range(4):
+            first = sides[place][direction]
+            if first.to == OFF:
+                continue
+            if first.obstacles & ~PIT == SLIT:
+                found[first.to] = ()
+            second = sides[first.to][direction]
+            if second.to != OFF and not (first.obstacles | second.obstacles) & ~PIT:
+                found[second.to] = (first.to,)
+        return found
+
+
+def ray(sides: tuple[Sides, ...], place: Place, direction: int) -> Iterator[Place]:
+    """The squares in view in one direction."""
+    side = sides[place][direction]
+    passes = PIT | SLIT
+    while side.to != OFF and not side.obstacles & ~passes:
+        yield side.to
+        side, passes = sides[side.to][direction], PIT

@@ -1,0 +1,209 @@
+"""Matches: a game as it is played, with its story, undo, record, and bots on its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.move import Move as CoreMove
+from dungeontwister.core.game import Prompt as CorePrompt
+from dungeontwister.core.position.view import View as CoreView
+from dungeontwister.record.files import Record, record_text
+from dungeontwister.record.files import read_record as _read
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+from dungeontwister.series import packaged
+
+from .games import Game
+from .games import game as game_of
+from .moves import Move, seat_number
+from .states import State
+from .views import View
+
+if TYPE_CHECKING:
+    from dungeontwister.bots import Bot, Budget
+
+Choose = Callable[[View, tuple[Move, ...]], Move]
+"""A view and the moves that are allowed: one of them."""
+
+
+class Match:
+    """A game in progress: chance answers by itself, from a seed.
+
+    >>> import dungeontwister as dt
+    >>> match = dt.Match(dt.game("tutorial-1"), seed=7)
+    >>> match.play(match.state.legal()[0])
+    >>> print(match)
+    Match('tutorial-1', 1 moves)
+    """
+
+    def __init__(
+        self, game: Game | str = "tutorial-1", seed: int | str = 0, start: State | None = None
+    ) -> None:
+        self.game = game_of(game) if isinstance(game, str) else game
+        self.log = Log(self.game.value, Source(seed), start.value if start else None)
+        self._state: State | None = None
+
+    @property
+    def state(self) -> State:
+        """How things stand.
+
+        >>> import dungeontwister as dt
+        >>> dt.Match("scenario-1").state.kind
+        'line-up'
+        """
+        state = self._state
+        if state is None or state.value is not self.log.state:
+            state = self._state = State(self.game, self.log.state)
+        return state
+
+    def play(self, move: Move | str) -> None:
+        """Make a move, as its seat sends it; raises `dt.Illegal` and changes nothing.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("scenario-1")
+        >>> match.play(match.state.legal()[0])
+        >>> len(match.events("blue"))
+        1
+        """
+        made = self.game.move(move) if isinstance(move, str) else move
+        self.log.send(made.value)
+
+    def undo(self, seat: int | str) -> None:
+        """Take back a seat's last move, as far as nothing was disclosed, drawn or ended since.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("scenario-1")
+        >>> before = match.state
+        >>> match.play(before.legal()[0])
+        >>> match.undo("blue")
+        >>> match.state == before
+        True
+        """
+        self.log.undo(seat_number(seat))
+
+    def events(self, seat: int | str | None = None) -> tuple[Event, ...]:
+        """Everything that a seat, or a spectator, has been told.
+
+        >>> import dungeontwister as dt
+        >>> dt.Match("tutorial-2").events()[0]
+        PairDrawn(color='red')
+        """
+        number = None if seat is None else seat_number(seat)
+        return tuple(event for _, event in self.log.told(number))
+
+    def record(self) -> str:
+        """The record file of the match so far: `dt.read_record` reads it.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.play("tutorial-1", "random", "random", seed=4)
+        >>> dt.read_record(match.record()).state == match.state
+        True
+        """
+        return record_text(packaged(self.game.value), self.log)
+
+    def _repr_svg_(self) -> str:
+        return self.state.svg()
+
+    def __repr__(self) -> str:
+        return f"Match({self.game.scenario!r}, {len(self.log.entries)} moves)"
+
+
+def read_record(text: str) -> Match:
+    """The match of a record file, as it was played.
+
+    >>> import dungeontwister as dt
+    >>> dt.read_record("Dear diary")
+    Traceback (most recent call last):
+    ...
+    dungeontwister.record.files.RecordError: line 1: begins with "dungeontwister record 2"
+    """
+    found: Record = _read(text)
+    match = Match.__new__(Match)
+    match.game, match.log, match._state = Game(found.game), found.replay(), None
+    return match
+
+
+def play(
+    game: Game | str,
+    blue: str | Choose | Bot = "eager",
+    yellow: str | Choose | Bot = "eager",
+    seed: int | str = 0,
+) -> Match:
+    """A match between two bots, from the set-up to its end; the same seed plays the same again.
+
+    A bot is the name of one (`dt.bot_names()`), a function of a view and the moves that are
+    allowed, or a `dt.Bot` of your own. Nobody sits on the seat of a Non-Player.
+
+    >>> import dungeontwister as dt
+    >>> def first(view: dt.View, moves: tuple[dt.Move, ...]) -> dt.Move:
+    ...     return moves[0]
+    >>> match = dt.play("tutorial-1", first, "random", seed=3)
+    >>> match.state.ending is not None
+    True
+    """
+    match = Match(game, seed)
+    players = [
+        Player(match, seat, made(match.game, seat, who, f"{seed}/{seat}"))
+        for seat, who in enumerate((blue, yellow))
+    ]
+    while not match.log.state.ending:
+        players[match.state.deciders[0]].decide()
+    return match
+
+
+def made(game: Game, seat: int, who: str | Choose | Bot, seed: str) -> Bot:
+    """A bot for one seat of a match."""
+    from dungeontwister.bots import make
+
+    if isinstance(who, str):
+        return make(who, game.value, seat, seed)
+    return Chooser(game, who) if callable(who) else who
+
+
+class Player:
+    """A bot on its seat: it is told what is new before it is asked."""
+
+    def __init__(self, match: Match, seat: int, bot: Bot) -> None:
+        self._match, self._seat, self._bot = match, seat, bot
+        self._told = 0
+
+    def decide(self) -> None:
+        """Ask the bot, and play what it says."""
+        from dungeontwister.bots import Budget
+
+        log = self._match.log
+        self._bot.see(tuple(redact(event, self._seat) for _, event in log.events[self._told :]))
+        self._told = len(log.events)
+        prompt = log.game.prompt(log.scene, self._seat)
+        assert prompt, "somebody has to decide, but nothing is offered"
+        view = log.game.view(log.scene, self._seat)
+        log.send(self._bot.choose(view, prompt, Budget()))
+
+
+class Chooser:
+    """A bot that is a function of a view and the moves that are allowed."""
+
+    def __init__(self, game: Game, choose: Choose) -> None:
+        self._game, self._choose = game, choose
+
+    def see(self, events: Sequence[Event]) -> None:
+        """It looks at the board and at nothing else."""
+
+    def choose(self, view: CoreView, prompt: CorePrompt, budget: Budget) -> CoreMove:
+        """What the function says."""
+        moves = tuple(Move(self._game, move) for move in prompt.moves)
+        return self._choose(View(self._game, view), moves).value
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of the bots that can be played against.
+
+    >>> import dungeontwister as dt
+    >>> "eager" in dt.bot_names()
+    True
+    """
+    from dungeontwister.bots import BOTS
+
+    return tuple(BOTS)

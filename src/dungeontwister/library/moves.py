@@ -1,0 +1,87 @@
+"""Moves as the library shows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dungeontwister.core.decisions.move import Move as CoreMove
+from dungeontwister.core.position.seats import SEAT_NAMES
+
+if TYPE_CHECKING:
+    from .games import Game
+    from .states import State
+
+
+class Move:
+    """A decision of a seat. It prints as it is typed, and compares by what it does.
+
+    >>> import dungeontwister as dt
+    >>> game = dt.game("tutorial-1")
+    >>> move = game.move("blue start naga 3")
+    >>> print(move, move.seat, move.verb)
+    blue start naga 3 0 start
+    >>> move == game.move("blue start naga 3")
+    True
+    """
+
+    __slots__ = ("game", "value")
+
+    def __init__(self, game: Game, value: CoreMove) -> None:
+        self.game = game
+        self.value = value
+
+    @property
+    def seat(self) -> int:
+        """Who decides: `dt.BLUE`, `dt.YELLOW` or `dt.CHANCE`.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("tutorial-1").move("yellow start NAGA 1").seat == dt.YELLOW
+        True
+        """
+        return self.value.seat
+
+    @property
+    def verb(self) -> str:
+        """The kind of move, as it is typed.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("scenario-1").move("blue action 2").verb
+        'action'
+        """
+        return str(type(self.value).__struct_config__.tag)
+
+    def words(self, state: State, language: str = "en") -> str:
+        """The move as a sentence, where things stand like this.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.game("tutorial-2").start().with_chance(seed=1)
+        >>> print(state.legal()[0].words(state))
+        Put the Naga face down in front of room 5
+        """
+        return state.game.speaker(language).move(self.value, state.value)
+
+    def __str__(self) -> str:
+        return self.game.text(self)
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.value == other.value
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+
+def seat_number(seat: int | str) -> int:
+    """The number of a seat that is named by its colour.
+
+    >>> from dungeontwister.library.moves import seat_number
+    >>> seat_number("yellow")
+    1
+    """
+    if isinstance(seat, int):
+        return seat
+    if seat not in SEAT_NAMES:
+        raise ValueError(f'there is no seat "{seat}"; seats are {", ".join(SEAT_NAMES)}')
+    return SEAT_NAMES.index(seat)

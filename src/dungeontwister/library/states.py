@@ -1,0 +1,272 @@
+"""States as the library shows them: positions that can be printed, drawn, asked and played on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from dungeontwister.core.decisions.chance import ChanceRequest
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import CHANCE
+from dungeontwister.core.position.state import Ending
+from dungeontwister.core.position.state import State as CoreState
+
+from .moves import Move, seat_number
+from .views import Prompt, View
+
+if TYPE_CHECKING:
+    from .games import Game
+
+
+class Step(NamedTuple):
+    """What a move leads to.
+
+    >>> import dungeontwister as dt
+    >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+    >>> step = state.apply("blue move naga")
+    >>> step.state.kind, [type(event).__name__ for event in step.events]
+    ('movement', ['MovementBegan'])
+    """
+
+    state: State
+    events: tuple[Event, ...]
+
+
+class State:
+    """A position of a game: immutable, comparable, printed as the text that `dt.position` reads.
+
+    >>> import dungeontwister as dt
+    >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+    >>> print(state)
+    tutorial-1 b1,?/?,? naga=1T blue ap=3,0
+    >>> dt.position(str(state)) == state
+    True
+    """
+
+    __slots__ = ("_scene", "game", "value")
+
+    def __init__(self, game: Game, value: CoreState) -> None:
+        self.game = game
+        self.value = value
+        self._scene: Scene | None = None
+
+    @property
+    def scene(self) -> Scene:
+        """The position with its indexes, for whoever goes behind the door.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> [state.game.names.pieces[n] for n in state.scene.actors(dt.BLUE)]
+        ['naga']
+        """
+        scene = self._scene
+        if scene is None:
+            scene = self._scene = Scene(self.game.value, self.value)
+        return scene
+
+    # ---- asking
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """Who has to decide now: nobody, one seat, or both players at once.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("tutorial-1").start().deciders == (dt.BLUE, dt.YELLOW)
+        True
+        """
+        return self.game.value.deciders(self.value)
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision that is due: `action`, `movement`, `combat`, ...
+
+        >>> import dungeontwister as dt
+        >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").kind
+        'action'
+        """
+        return self.game.value.kind(self.value)
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game has ended, if it has.
+
+        >>> import dungeontwister as dt
+        >>> dt.play(dt.game("tutorial-1"), "random", "random", seed=2).state.ending is None
+        False
+        """
+        return self.value.ending
+
+    def legal(self, seat: int | str | None = None) -> tuple[Move, ...]:
+        """Every move that a seat may make now; without a seat, of the first who decides.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> [str(move) for move in state.legal()][:2]
+        ['blue move naga', 'blue jump naga 1S']
+        """
+        game = self.game
+        asked = self._seat(seat)
+        return tuple([Move(game, move) for move in game.value.legal(self.scene, asked)])
+
+    def _seat(self, seat: int | str | None) -> int:
+        if seat is not None:
+            return seat_number(seat)
+        deciders = self.deciders
+        return deciders[0] if deciders else CHANCE
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """Why a move is not allowed, with its rule; None: it is.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> state.why_not("blue turn naga 1 cw")
+        Refusal(reason='not-at-a-gear', ... rule='CG-ROT-02')
+        """
+        return self.game.value.why_not(self.scene, self._move(move).value)
+
+    def reach(self, piece: int | str) -> Mapping[str, Reach]:
+        """Where a character can get to, by the names of the places, and at what price.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> sorted(state.reach("naga"))[:2]
+        ['1G', '@1T']
+        """
+        number = self.game.names.piece(piece) if isinstance(piece, str) else piece
+        places = self.game.names.places
+        found = self.game.value.reach(self.scene, number)
+        return {places[place]: way for place, way in found.items()}
+
+    def preview(self, move: Move | str) -> Step | None:
+        """What a move would lead to; None where it would disclose a secret.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> print(state.preview("blue end").state.value.active == dt.YELLOW)
+        True
+        """
+        step = self.game.value.preview(self.scene, self._move(move).value)
+        return step and Step(State(self.game, step.state), step.events)
+
+    def chance(self) -> ChanceRequest | None:
+        """What chance is asked, if it is to answer.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("tutorial-2").start().chance().kind
+        'pair'
+        """
+        return self.game.value.request(self.scene)
+
+    # ---- playing
+
+    def apply(self, move: Move | str) -> Step:
+        """The state after a move, and what happened; raises `dt.Illegal` and changes nothing.
+
+        >>> import dungeontwister as dt
+        >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").apply("yellow end")
+        Traceback (most recent call last):
+        ...
+        dungeontwister.core.decisions.refusal.Illegal: not-your-decision [CG-TURN-02]: ...
+        """
+        after, events = self.game.value.apply(self.scene, self._move(move).value)
+        return Step(State(self.game, after), events)
+
+    def apply_trusted(self, move: Move) -> Step:
+        """As `apply`, for a move of `legal`: it is not checked again.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> [str(state.apply_trusted(move).state.kind) for move in state.legal()][:2]
+        ['movement', 'action']
+        """
+        after, events = self.game.value.apply_trusted(self.scene, move.value)
+        return Step(State(self.game, after), events)
+
+    def with_chance(self, seed: int | str = 0) -> State:
+        """The state once chance, and a seat that follows rules alone, have answered.
+
+        >>> import dungeontwister as dt
+        >>> print(dt.game("tutorial-2").start().with_chance(seed=1).kind)
+        starting-choice
+        """
+        from dungeontwister.record.log import Log
+        from dungeontwister.record.source import Source
+
+        return State(self.game, Log(self.game.value, Source(seed), self.value).state)
+
+    def _move(self, move: Move | str) -> Move:
+        return self.game.move(move) if isinstance(move, str) else move
+
+    # ---- showing
+
+    def view(self, seat: int | str | None) -> View:
+        """What a seat, or a spectator (None), may know.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("tutorial-1").start().view("blue")
+        View('tutorial-1', seat='blue')
+        """
+        number = None if seat is None else seat_number(seat)
+        return View(self.game, self.game.value.view(self.scene, number))
+
+    def prompt(self, seat: int | str | None = None) -> Prompt | None:
+        """What a seat has to decide, and everything that it may do; None: nothing.
+
+        >>> import dungeontwister as dt
+        >>> print(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").prompt())
+        Blue, choose an action (3 AP left).
+        """
+        asked = self._seat(seat)
+        found = self.game.value.prompt(self.scene, asked)
+        return None if found is None else Prompt(self.view(asked), found)
+
+    def board(self, seat: int | str | None = None, language: str = "en") -> str:
+        """The board as text, as a seat or a spectator sees it.
+
+        >>> import dungeontwister as dt
+        >>> "naga" in dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").board().lower()
+        True
+        """
+        return self.view(seat).board(language)
+
+    def svg(self, seat: int | str | None = None, language: str = "en") -> str:
+        """The board as a picture, as a seat or a spectator sees it.
+
+        >>> import dungeontwister as dt
+        >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").svg()[:4]
+        '<svg'
+        """
+        return self.view(seat).svg(language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __str__(self) -> str:
+        from dungeontwister.record.positions import position_text
+
+        return position_text(self.game.names, self.value)
+
+    def __repr__(self) -> str:
+        return f"State({str(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.value == other.value and self.game == other.game
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
+
+def position(text: str, **options: object) -> State:
+    """The position that a text spells; it begins with the scenario.
+
+    >>> import dungeontwister as dt
+    >>> dt.position("scenario-1 ?,?/?,? naga=@b1 ap=2").kind
+    'action'
+    """
+    from .games import game
+
+    scenario = text.split(maxsplit=1)[0] if text.split() else ""
+    return game(scenario, **options).state(text)

@@ -1,0 +1,47 @@
+"""What kinds of moves and of unfinished business are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import FieldInfo
+
+T = TypeVar("T")
+
+
+def by_tag(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
+    """Kinds by the words that name them."""
+    return {tag_of(kind): kind for kind in kinds}
+
+
+def tag_of(kind: type[Any]) -> str:
+    """The word that names a kind."""
+    return str(kind.__struct_config__.tag)
+
+
+def once_per_kind(work_out: Callable[[type[Any]], T]) -> Callable[[type[Any]], T]:
+    """A function of a kind that is worked out once: what a kind is made of never changes."""
+    known: dict[Any, T] = {}
+
+    @wraps(work_out)
+    def looked_up(kind: type[Any]) -> T:
+        if kind not in known:
+            known[kind] = work_out(kind)
+        return known[kind]
+
+    return looked_up
+
+
+@once_per_kind
+def fields_of(kind: type[Any]) -> tuple[FieldInfo, ...]:
+    """The fields of a kind, in the order in which they are written."""
+    return msgspec.structs.fields(kind)
+
+
+@once_per_kind
+def word_fields(kind: type[Any]) -> tuple[FieldInfo, ...]:
+    """The fields of a move after its seat."""
+    return tuple(field for field in fields_of(kind) if field.name != "seat")

@@ -1,0 +1,140 @@
+"""In a process of the bots: those of some matches, each from one decision to the next.
+
+A process keeps the bots that it was asked for last. Who asks says how much a bot has read and
+decided; a bot that is not there, or has come to another point, has to be rebuilt from its past.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections import OrderedDict
+from contextlib import suppress
+from functools import lru_cache, partial
+from multiprocessing.connection import Connection
+from typing import Final, NamedTuple
+
+from dungeontwister.bots import Bot, Budget, make, rebuilt
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.view import View
+from dungeontwister.record.asked import Past
+from dungeontwister.record.files import build_game, read_header
+
+MOST: Final = 256
+"""Bots that a process keeps; the longest unused ones are dropped."""
+
+Key = tuple[str, int]
+"""A match and a seat in it."""
+
+
+class NotOffered(Exception):
+    """A bot chose something else than it was offered."""
+
+
+class Decision(NamedTuple):
+    """Everything that a bot gets to know: what its seat may know, and nothing else."""
+
+    match: str
+    bot: str
+    seed: str
+    header: str
+    made: int
+    """How many decisions of its seat came before this one."""
+    read: int
+    """How many events it was told when it decided last."""
+    events: tuple[Event, ...]
+    """What has happened since."""
+    view: View
+    prompt: Prompt
+    past: Past | None = None
+    """From what it is to be rebuilt; None: it should be there."""
+
+    @property
+    def key(self) -> Key:
+        """Whose decision it is."""
+        return self.match, self.prompt.seat
+
+
+class Kept(NamedTuple):
+    """A bot, and how far it has come."""
+
+    bot: Bot
+    made: int
+    read: int
+
+
+class KeptBots:
+    """The bots of a process."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Key, Kept] = OrderedDict()
+
+    def decide(self, decision: Decision) -> Move | None:
+        """The bot's move; None: it is not here. A bot that fails is dropped."""
+        bot = self._take(decision)
+        if bot is None:
+            return None
+        move = bot.choose(decision.view, decision.prompt, Budget())
+        if move not in decision.prompt.moves:
+            raise NotOffered(f"the bot {decision.bot} chose {move}")
+        read = decision.read + len(decision.events)
+        self._keep(decision.key, Kept(bot, decision.made + 1, read))
+        return move
+
+    def _take(self, decision: Decision) -> Bot | None:
+        """The bot, told everything that it has to know."""
+        kept, anew = self._kept.pop(decision.key, None), partial(made_anew, decision)
+        if decision.past:
+            return rebuilt(anew, decision.past)
+        if kept and kept[1:] == (decision.made, decision.read):
+            bot = kept.bot
+        elif decision.made == decision.read == 0:
+            bot = anew()
+        else:
+            return None
+        bot.see(decision.events)
+        return bot
+
+    def _keep(self, key: Key, kept: Kept) -> None:
+        self._kept[key] = kept
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+
+def made_anew(decision: Decision) -> Bot:
+    """A bot as it sits down at its match."""
+    game = game_of(decision.header)
+    return make(decision.bot, game, decision.prompt.seat, decision.seed)
+
+
+@lru_cache(16)
+def game_of(header: str) -> Game:
+    """The game of a header, for all bots that play it."""
+    return build_game(read_header(header))
+
+
+# ---- the process itself
+
+HERE: Final = KeptBots(MOST)
+
+
+def decide(decision: Decision) -> Move | None:
+    """Let a bot of this process choose."""
+    return HERE.decide(decision)
+
+
+def end_with(lifeline: Connection) -> None:
+    """A process does not survive its server, even a killed one, and leaves interrupts to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_after, args=(lifeline,), daemon=True).start()
+
+
+def end_after(lifeline: Connection) -> None:
+    """Nothing is ever sent on a lifeline: when it is cut, this process ends."""
+    with suppress(EOFError, OSError):
+        lifeline.recv_bytes()
+    os._exit(1)

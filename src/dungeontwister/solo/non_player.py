@@ -1,0 +1,37 @@
+"""What belongs to a Non-Player: an opponent whom nobody plays.
+
+Nothing in it is secret: bags and decks are what is left in them, and in which order it comes is
+drawn when it is needed.
+"""
+
+import msgspec
+
+from dungeontwister.core.automaton import Holdings
+from dungeontwister.core.position.board import Slot
+
+
+class NonPlayer(Holdings, msgspec.Struct, frozen=True):
+    """A bag, decks and what is counted. Pieces in it are on no board yet."""
+
+    tokens: tuple[int, ...] = ()
+    """Everything that was put into the bag at first, ascending."""
+    bag: tuple[int, ...] = ()
+    """What is still in it, ascending."""
+    reserve: tuple[int, ...] = ()
+    """The characters whose cards have not been drawn, ascending."""
+    deck: tuple[int, ...] = ()
+    """The Combat cards that can be turned over, ascending."""
+    discards: tuple[int, ...] = ()
+    """The Combat cards that were used since the last shuffle, ascending."""
+    drawn: int = 0
+    """How many Combat cards were turned over in the game: names the draws of chance."""
+    visions: tuple[Slot, ...] = ()
+    """The cards that show where a room is revealed by itself, as far as they were not drawn."""
+    owed: int = 0
+    """Reinforcements that come at the end of this turn."""
+    tallies: tuple[tuple[int, int], ...] = ()
+    """What is counted of a character for the whole game."""
+
+    def pieces(self) -> tuple[int, ...]:
+        """Everything that waits outside the board."""
+        return self.bag + self.reserve

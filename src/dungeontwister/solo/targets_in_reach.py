@@ -1,0 +1,59 @@
+"""Targets that an NPC may hope to reach, and the cheapest ways to the first of them it can."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from dungeontwister.solo.objectives.aim import Aim
+
+from .fewest_points import Outlook
+from .npc_at_work import Case
+from .plans import Goal, best
+from .search import Search
+
+
+class Hope(NamedTuple):
+    """Targets of one aim and one rank that might be within reach."""
+
+    aim: Aim
+    rank: int
+    targets: tuple[int, ...]
+    least: int
+    """No way to any of them costs less."""
+
+
+def hopeful(
+    case: Case, outlook: Outlook, aims: Sequence[Aim], ap: int | None = None
+) -> Iterator[Hope]:
+    """Targets in the order of their rank, up to a price or at any."""
+    for aim in aims:
+        cost = aim.cost(case)
+        for group in aim.groups(case):
+            found: list[tuple[int, int]] = []
+            for target in group.targets:
+                near = outlook.nearest(aim.places(case, outlook, target))
+                if near is not None and (ap is None or near + cost <= ap):
+                    found.append((near + cost, target))
+            if found:
+                targets = tuple(target for _, target in found)
+                yield Hope(aim, group.rank, targets, min(found)[0])
+
+
+def cheapest(case: Case, search: Search, hope: Hope, ap: int | None) -> list[Goal]:
+    """The best ways to any of the targets, up to a price or at any."""
+    cost, most = hope.aim.cost(case), hope.least
+    while ap is None or most <= ap:
+        search.extend(most - cost)
+        if ap is None and search.exhausted:
+            # All there is was found, maybe for another target: here the price does not matter.
+            return best(met(case, search, hope, max(most, search.extent + cost)))
+        goals = met(case, search, hope, most)
+        if goals:
+            return best(goals)
+        most += 1
+    return []
+
+
+def met(case: Case, search: Search, hope: Hope, ap: int) -> list[Goal]:
+    """Every way to one of the targets that was found, up to a price."""
+    aim = hope.aim
+    return [goal for target in hope.targets for goal in aim.goals(case, search, target, ap)]

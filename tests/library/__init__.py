@@ -1,0 +1,1 @@
+"""The library: `import dungeontwister as dt`."""
