@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core.decisions import moves
 from dungeontwister.server.protocol import Table
 from tests.server.client import Client
 
@@ -25,7 +24,7 @@ def asks(kind: str) -> Stop:
 def can_turn(table: Table) -> bool:
     """Somebody can turn a room."""
     options = table.question.options if table.question else ()
-    return any(isinstance(option.move, moves.Turn) for option in options)
+    return any(option.verb == "turn" for option in options)
 
 
 def is_over(table: Table) -> bool:

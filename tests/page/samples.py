@@ -83,13 +83,21 @@ def played(sample: Sample) -> Told:
 def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
     """What the seat is told after each move."""
     choice, phrases = Random(SEED).choice, material.phrases("en")
+    moments = [passed(log)]
+    log.on_step = lambda: moments.append(passed(log))
     for _ in range(sample.moves):
         since, asked = len(log.events), feed.deciders(log)
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        told = feed.told(log, since, sample.seat, phrases)
+        told = feed.shown(log, moments, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
+        del moments[:-1]
+
+
+def passed(log: Log) -> feed.Passed:
+    """How things stand now."""
+    return feed.Passed(len(log.events), log.state)
 
 
 def table(sample: Sample, material: Material, log: Log) -> Table:

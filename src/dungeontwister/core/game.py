@@ -28,10 +28,12 @@ from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
 from dungeontwister.core.position.traits import Traits
 from dungeontwister.core.position.view import View
 
+from .combat import sums
 from .decisions import chance, moves, offers, whose_move
 from .decisions import why_not as explain
 from .edition import Edition
 from .movement import reach
+from .movement.reach import Ways
 from .position import view
 from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
@@ -63,6 +65,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Which of the seat's times is running, in a game with a timer."""
     about: About = NOTHING_SPECIAL
     """What the question has to tell."""
+    parts: tuple[Move, ...] = ()
+    """Where several moves make one choice: all that can be among them, in their order."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -340,6 +344,7 @@ class Game:
             picks=row.picks,
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
+            parts=tuple(row.parts(scene, frame, seat)),
         )
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
@@ -349,6 +354,10 @@ class Game:
     def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
         """What each character of a seat on the board could do at all, and what it costs him."""
         return offers.acts(self.scene(at), seat)
+
+    def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
+        """The combat that is fought, in numbers, as a seat may know it."""
+        return sums.fight(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
@@ -363,3 +372,7 @@ class Game:
     def reach(self, at: At, piece: int) -> Mapping[int, reach.Reach]:
         """Where a character can get by moving, at what price, and by which moves."""
         return reach.reach(self.scene(at), piece)
+
+    def ways(self, at: At, piece: int) -> Ways:
+        """The same, and which objects a character can go and pick up."""
+        return reach.ways(self.scene(at), piece)
