@@ -115,9 +115,12 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
       tidy();
     }
 
+    // While the focus is on its way, nothing has it: whatever changes then must not call it back.
     function focusout(): void {
-      requestAnimationFrame(tidy);
-      report(null);
+      requestAnimationFrame(() => {
+        tidy();
+        if (!container.contains(document.activeElement)) onfocus(null);
+      });
     }
 
     container.addEventListener('keydown', keydown);

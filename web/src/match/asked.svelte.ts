@@ -42,6 +42,11 @@ export class Asked {
       this.options.some(({ targets: [card] }) => card?.kind === 'action-card'),
   );
 
+  /** What is answered in the dock: not in a combat, and not where Action cards lie. */
+  said = $derived.by<readonly Option[]>(() =>
+    this.match.table?.fight || this.playsAction ? [] : this.answers,
+  );
+
   /** Ends what is asked: stop here, end the turn. */
   closing = $derived.by<readonly Option[]>(() =>
     this.options.filter((option) => option.closes && !this.#isAnswer(option)),
