@@ -7,7 +7,6 @@ whoever answers chance, `request`. Everything else of the core is behind these.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -42,7 +41,7 @@ At = State | Scene
 """A state, or its scene: whoever asks several things about one state makes its scene once."""
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What a move leads to: the next state and what happened."""
 
     state: State
@@ -91,6 +90,7 @@ class Game:
         self.automatic = self.automaton.seats if self.automaton else ()
         self.setup = setup
         self.options = options
+        self.covers_cards = options.secret_objects
         self.rows = rows
         self.layout: Layout = edition.layout
         self.target = setup.target
@@ -290,11 +290,11 @@ class Game:
     def apply_trusted(self, at: At, move: Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        scene = self.scene(at)
+        scene = at if isinstance(at, Scene) else Scene(self, at)
         after = self.verbs[type(move)].perform(scene, move, events)
         if self.automaton:
             after = self.automaton.follow(scene, move, after, events)
-        if self.options.secret_objects and not isinstance(move, moves.TimeUp):
+        if self.covers_cards and not isinstance(move, moves.TimeUp):
             # What is done for somebody whose time is over consists of moves.
             return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))

@@ -46,7 +46,7 @@ def preview(log: Log, id: str, move: Move) -> Preview:
         step = log.game.preview(log.scene, move)
     except Illegal as error:
         raise Refused(error.refusal.reason, 0, error.refusal) from error
-    view = step and log.game.view(step.state, move.seat)
+    view = None if step is None else log.game.view(step.state, move.seat)
     return Preview(id, len(log.events), view)
 
 
