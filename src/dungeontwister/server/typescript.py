@@ -107,6 +107,11 @@ def _(what: types.NoneType) -> str:
     return "null"
 
 
+@written.register(types.Metadata)
+def _(what: types.Metadata) -> str:
+    return written(what.type)
+
+
 @written.register(types.StructType)
 def _(what: types.StructType) -> str:
     return what.cls.__name__
