@@ -2208,7 +2208,7 @@ export interface Menu {
   readonly scenarios: readonly ScenarioInfo[];
   /** What can sit on a seat: person, or the name of a bot. */
   readonly players: readonly string[];
-  readonly languages: readonly string[];
+  readonly languages: readonly Language[];
   readonly handicaps: readonly Handicap[];
 }
 
@@ -2238,6 +2238,12 @@ export interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** A language that there are texts in, and what it calls itself. */
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a player of a level gives up against one of a weaker level, in one of the games. */
 export interface Handicap {
   readonly game: string;
@@ -2245,6 +2251,17 @@ export interface Handicap {
   readonly against: string;
   readonly removed_characters: number;
   readonly removed_cards: readonly number[];
+}
+
+/** Everything a player reads, in one language. */
+export interface Texts {
+  readonly language: string;
+  /** All that there are. */
+  readonly languages: readonly Language[];
+  /** Games that are played with the words of another, where they have none of their own. */
+  readonly played_with: Readonly<Record<string, string>>;
+  /** Templates by their keys; what a game says in words of its own has its name in front. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Why a request over HTTP was not fulfilled. */

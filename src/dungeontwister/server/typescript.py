@@ -36,7 +36,14 @@ ALIASES: Final[dict[str, Any]] = {
     "Reply": protocol.Reply,
 }
 SENT: Final = (protocol.Request, protocol.NewMatch)
-RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem, rulebook.RuleInfo)
+RECEIVED: Final = (
+    protocol.Reply,
+    protocol.MatchMade,
+    menu.Menu,
+    menu.Texts,
+    menu.Problem,
+    rulebook.RuleInfo,
+)
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\
