@@ -9,7 +9,7 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Agreement
 from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
-from dungeontwister.render.plan import COLUMNS, PlacePlan, Plan
+from dungeontwister.render.plan import PlacePlan, Plan
 from dungeontwister.render.words import Speaker
 
 from .np_info import personality, solo_info
@@ -36,7 +36,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         options=options_info(content, game, speaker),
         target=game.target,
         team_size=(game.setup.characters[0], game.setup.objects[0]),
-        columns=COLUMNS,
+        columns=plan.columns,
         rows=plan.rows,
         size=plan.size,
         combat=game.fights,
