@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.content.texts import languages
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import feed
 from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.menu import texts
 from dungeontwister.server.protocol import Table, Update, Welcome
 
 SEED: Final = "samples"
@@ -54,7 +55,7 @@ def main(folder: str) -> int:
     for sample in SAMPLES:
         write(where / f"{sample.scenario}.json", played(sample))
     for language in languages():
-        write(where / f"texts-{language}.json", catalogue(language).templates())
+        write(where / f"texts-{language}.json", texts(language))
     return 0
 
 
