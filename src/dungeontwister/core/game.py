@@ -6,7 +6,7 @@ whoever answers chance, `request`. Everything else of the core is behind these.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.decisions.targets import Targets
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, enables
 from dungeontwister.core.position.board import OFF, Layout
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
@@ -123,6 +123,10 @@ class Game:
             for verb in row.verbs
             for kind in verb.moves
         }
+        self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
+        """The kinds of move that a character makes as an action of a turn."""
+        self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
+        """Those that each piece makes possible, for itself or for whoever carries it."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
@@ -134,6 +138,11 @@ class Game:
             tuple(n for n in self.characters[seat] if has(self.rows[n], trait)) for seat in PLAYERS
         )
         return blue, yellow
+
+    def _enabled_by(self, row: Traits) -> Iterator[Verb]:
+        for verb in self.acting:
+            if (row.character and verb.act.common) or enables(verb, row):
+                yield verb
 
     def can_have(self, verb: Verb) -> bool:
         """Whether anything of a kind can ever be offered with these pieces."""

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final, cast
 
 import msgspec
-from msgspec.structs import asdict
 
 from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
@@ -86,9 +85,22 @@ class Phrases:
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed."""
-        offer = asdict(scene.game.offer(scene, view, move))
+        told = scene.game.offer(scene, view, move)
         text, words = self._spelled(move, view)
-        return Option(text=text, words=words, **offer)
+        return Option(
+            told.verb,
+            told.act,
+            told.piece,
+            told.targets,
+            told.card,
+            told.harms,
+            told.discloses,
+            told.lasts,
+            told.closes,
+            told.price,
+            text,
+            words,
+        )
 
     def _spelled(self, move: Move, view: View) -> Spelled:
         """A move as it is sent, and as it is said."""
