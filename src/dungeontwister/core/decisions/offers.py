@@ -85,15 +85,13 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 
 def prices(scene: Scene, number: int) -> Prices:
     """Everybody's acts, and those that he, or what he carries, makes possible."""
-    game, found = scene.game, dict[str, int]()
+    game = scene.game
     verbs = game.enabled[number]
     items = [n for n in scene.held.get(number, NOBODY) if not scene.rows[n].character]
     if items:
         able = {*verbs, *(verb for item in items for verb in game.enabled[item])}
         verbs = tuple(verb for verb in game.acting if verb in able)
-    for verb in verbs:
-        found.setdefault(verb.act.name, verb.price(scene, number))
-    return found
+    return {verb.act.name: verb.price(scene, number) for verb in verbs}
 
 
 # ---- what moves point at
