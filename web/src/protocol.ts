@@ -2120,17 +2120,17 @@ export interface Option {
   /** What is picked for it on the board or in the hand, one after the other. */
   readonly targets: readonly Target[];
   /** The piece that tells it from another move with the same targets. */
-  readonly card: number | null;
+  readonly card?: number | null;
   /** It does harm to whoever it points at. */
-  readonly harms: boolean;
+  readonly harms?: boolean;
   /** It shows something that was hidden. */
-  readonly discloses: boolean;
+  readonly discloses?: boolean;
   /** One would not want to do it by a slip of the hand. */
-  readonly lasts: boolean;
+  readonly lasts?: boolean;
   /** It does nothing more: it ends what is asked. */
-  readonly closes: boolean;
+  readonly closes?: boolean;
   /** Action points. */
-  readonly price: number;
+  readonly price?: number;
   readonly text: string;
   readonly words: string;
 }

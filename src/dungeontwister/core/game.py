@@ -378,7 +378,8 @@ class Game:
 
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat that is fought, in numbers, as a seat may know it."""
-        return sums.fight(self.scene(at), seat)
+        state = at.state if isinstance(at, Scene) else at
+        return sums.fight(self.scene(at), seat) if state.frames else None
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

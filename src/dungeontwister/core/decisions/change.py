@@ -168,10 +168,3 @@ def room_changes(seen: Seen, view: View) -> dict[int, RoomChange]:
         for slot, room in enumerate(view.rooms)
         if room != seen.rooms[slot] or view.covered[slot] != seen.covered[slot]
     }
-
-
-def both(one: Change, other: Change) -> Change:
-    """Two changes at once; of both the second counts."""
-    if other is NO_CHANGE:
-        return one
-    return Change({**one.pieces, **other.pieces}, {**one.rooms, **other.rooms})
