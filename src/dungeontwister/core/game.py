@@ -56,6 +56,8 @@ class Prompt(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     secret: bool = False
     """The other player must not see it being decided."""
+    shows_hand: bool = False
+    """Some move names a card of the hand that the other player may not know."""
     together: bool = False
     """Both players decide at once."""
     picks: str = ""
@@ -339,7 +341,8 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret or any(self.verbs[type(move)].shows_hand(move) for move in found),
+            secret=row.secret,
+            shows_hand=any(self.verbs[type(move)].shows_hand(move) for move in found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),
