@@ -10,10 +10,8 @@ import { socket } from './help/socket';
 const { game } = sample('tutorial-2');
 const { view } = TURN.table;
 /** Two of blue's characters, and two places of the first room. */
-const [HE, SHE] = game.pieces.filter(({ seat, character }) => !seat && character) as [
-  { number: number },
-  { number: number },
-];
+const people = game.pieces.filter(({ seat, character }) => seat === 0 && character);
+const [HE, SHE] = [people[0]!, people[1]!];
 const FOE = game.pieces.find(({ seat, character }) => seat === 1 && character)!.number;
 const [HERE, THERE] = game.places.flatMap(({ owner }, at) => (owner < 0 ? [at] : [])) as [
   number,
