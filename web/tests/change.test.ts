@@ -5,8 +5,8 @@ import { changed, isNothing } from '../src/board/change';
 import type { View } from '../src/protocol';
 import { SAMPLES, happenings } from './help/samples';
 
-/** What of a view is shown on the board. */
-function board({ pieces, rooms, covered }: View): unknown {
+/** What of a view is shown on the board, and beside it. */
+function board({ pieces, rooms, covered, sides, non_player }: View): unknown {
   return {
     pieces: pieces.map(({ place, carrier, wounded, healed, gone }) => ({
       place,
@@ -23,6 +23,8 @@ function board({ pieces, rooms, covered }: View): unknown {
       broken,
     })),
     covered,
+    points: sides.map((side) => side.victory_points),
+    non_player,
   };
 }
 
@@ -45,12 +47,42 @@ describe.each(SAMPLES)('in a game of %s', (name) => {
   });
 });
 
+describe('what lies beside the board', () => {
+  const stories = happenings('solo-green');
+  const points = ({ sides }: View) => sides.map((side) => side.victory_points);
+
+  test('has the points as soon as they are told of, and not before', () => {
+    const scores = stories.filter(
+      ({ before, after }) => points(before).join() !== points(after).join(),
+    );
+    expect(scores.length).toBeGreaterThan(0);
+    for (const { events, before } of scores) {
+      let view = before;
+      for (const { event, change } of events) {
+        const [was, now] = [points(view), points((view = changed(view, change)))];
+        const gained = 'victory_points' in event ? event.victory_points : 0;
+        expect(now[0]! + now[1]! - was[0]! - was[1]!).toBe(gained);
+      }
+    }
+  });
+
+  test.each(['bag', 'reserve', 'deck', 'discards'] as const)(
+    'the %s of the Non-Player changes in the midst of a story',
+    (store) => {
+      const seen = stories.flatMap(({ events }) =>
+        events.slice(0, -1).flatMap(({ change }) => change?.non_player?.[store] ?? []),
+      );
+      expect(seen.length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe('a change', () => {
   const { before: view } = happenings('tutorial-2').at(-1)!;
 
   test('of nothing leaves the view as it is', () => {
     expect(changed(view, null)).toBe(view);
-    expect(changed(view, {})).toBe(view);
+    expect(changed(view, {})).toEqual(view);
     expect(isNothing({ pieces: {}, rooms: {} })).toBe(true);
     expect(isNothing({ rooms: { 1: { turn: 2 } } })).toBe(false);
   });

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
+from dungeontwister.core.automaton import Holdings
+from dungeontwister.core.position.seats import BLUE
+
 if TYPE_CHECKING:
     from dungeontwister.core.position.state import Room
     from dungeontwister.core.position.view import View
@@ -40,6 +43,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
     pieces: dict[int, PieceChange] = {}
     rooms: dict[int, RoomChange] = {}
+    points: tuple[int, int] | None = None
+    """The victory points of both seats; None: as before."""
+    non_player: Holdings | None = None
+    """What lies before a seat that nobody holds; None: as before."""
 
 
 NO_CHANGE: Final = Change()
@@ -63,6 +70,14 @@ def moved(changes: Mapping[int, PieceChange]) -> Change:
     return Change(pieces={**changes})
 
 
+def gained(seen: Seen, seat: int, points: int) -> tuple[int, int] | None:
+    """The victory points of both seats once one of them has gained some."""
+    if not points:
+        return None
+    blue, yellow = seen.points
+    return (blue + points, yellow) if seat == BLUE else (blue, yellow + points)
+
+
 def turned(slot: int, room: Room) -> Change:
     """A room lies or is otherwise: all of it is told."""
     return Change(rooms={slot: room_change(room)})
@@ -82,6 +97,8 @@ class Seen(msgspec.Struct, frozen=True):
     pieces: dict[int, PieceChange]
     rooms: tuple[Room, ...]
     covered: tuple[tuple[int, int], ...]
+    points: tuple[int, int]
+    non_player: Holdings | None
 
 
 def seen_in(view: View) -> Seen:
@@ -94,7 +111,8 @@ def seen_in(view: View) -> Seen:
         pieces[cover.number] = PieceChange(
             cover.place, cover.carrier, cover.character, False, False
         )
-    return Seen(pieces, view.rooms, view.covered)
+    blue, yellow = (side.victory_points for side in view.sides)
+    return Seen(pieces, view.rooms, view.covered, (blue, yellow), view.non_player)
 
 
 def after(seen: Seen, change: Change) -> Seen:
@@ -109,7 +127,8 @@ def after(seen: Seen, change: Change) -> Seen:
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    return Seen(pieces, tuple(rooms), tuple(covered))
+    points, holdings = change.points or seen.points, change.non_player or seen.non_player
+    return Seen(pieces, tuple(rooms), tuple(covered), points, holdings)
 
 
 def told(part: PieceChange | RoomChange) -> dict[str, Any]:
@@ -130,9 +149,16 @@ def between(one: Seen, other: Seen) -> Change:
         for slot, room in enumerate(other.rooms)
         if room != one.rooms[slot] or other.covered[slot] != one.covered[slot]
     }
-    return Change(pieces, rooms)
+    points = None if one.points == other.points else other.points
+    holdings = None if one.non_player == other.non_player else other.non_player
+    return Change(pieces, rooms, points, holdings)
 
 
 def both(one: Change, other: Change) -> Change:
     """Two changes at once; of both the second counts."""
-    return Change({**one.pieces, **other.pieces}, {**one.rooms, **other.rooms})
+    return Change(
+        {**one.pieces, **other.pieces},
+        {**one.rooms, **other.rooms},
+        other.points or one.points,
+        other.non_player or one.non_player,
+    )
