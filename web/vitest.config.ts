@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/help/setup.ts'],
+    // Style sheets are read as they are written.
+    css: true,
     unstubGlobals: true,
     restoreMocks: true,
   },

@@ -46,7 +46,7 @@ def pick_card(page: Page) -> None:
 
 def select(page: Page) -> None:
     """Choose a character who can act; what he can reach is shown."""
-    page.locator(".team .ready").first.click()
+    page.locator(".team .may").first.click()
     expect(page.locator(".acts")).to_be_visible()
 
 
@@ -59,7 +59,7 @@ def arm_twist(page: Page) -> None:
 def ask_why(page: Page) -> None:
     """Choose an act that is not possible: a slip says why."""
     select(page)
-    page.locator(".acts button:not(.possible)").first.click()
+    page.locator(".acts .off").first.click()
     expect(page.locator(".slip")).to_be_visible()
 
 

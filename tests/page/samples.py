@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.content.texts import languages
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import feed
 from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.menu import texts
 from dungeontwister.server.protocol import Table, Update, Welcome
 
 SEED: Final = "samples"
@@ -54,7 +55,7 @@ def main(folder: str) -> int:
     for sample in SAMPLES:
         write(where / f"{sample.scenario}.json", played(sample))
     for language in languages():
-        write(where / f"texts-{language}.json", catalogue(language).templates())
+        write(where / f"texts-{language}.json", texts(language))
     return 0
 
 
@@ -66,7 +67,7 @@ def write(file: Path, what: object) -> None:
 def played(sample: Sample) -> Told:
     """A game of moves at random, as one seat is told of it."""
     material = Material(new_header(sample.scenario))
-    log = Log(material.game(), Source(SEED))
+    log = Log(material.game, Source(SEED))
     phrases = material.phrases("en")
     welcome = Welcome(
         id="hello",
@@ -90,7 +91,8 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        told = feed.shown(log, moments, sample.seat, phrases)
+        views = [log.game.view(moment.state, sample.seat) for moment in moments]
+        told = feed.shown(log, moments, views, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
 
@@ -104,7 +106,8 @@ def table(sample: Sample, material: Material, log: Log) -> Table:
     """How things stand for the seat."""
     prompt = log.game.prompt(log.state, sample.seat)
     phrases = material.phrases("en")
-    return feed.table(log, feed.deciders(log), prompt, sample.seat, phrases, ())
+    view = log.game.view(log.state, sample.seat)
+    return feed.table(log, feed.deciders(log), prompt, view, phrases, ())
 
 
 if __name__ == "__main__":

@@ -336,19 +336,19 @@ export interface NewMatch {
 
 /** What the players agree on; the menu tells what a scenario allows. */
 export interface MatchOptions {
-  /** How teams are chosen; empty: the scenario's first way. */
+  /** How teams are chosen, where the players choose them; empty: the scenario's first way. */
   readonly mode?: string;
-  /** How experienced blue and yellow are, both or neither: the stronger one has a handicap. */
+  /** How experienced blue and yellow are: the stronger one has a handicap; empty: nobody has. */
   readonly levels?: readonly [string, string];
   /** Turns, placings and Combat cards have to be done in time. */
   readonly timer?: boolean;
-  /** What enemies carry, and who their wounded are, may not be looked at. */
+  /** What enemies carry, and who their wounded are, may not be looked at again. */
   readonly secret_objects?: boolean;
-  /** The victory points to play for; 0: those of the scenario. */
+  /** The victory points that the players play for; 0: those of the scenario. */
   readonly target?: number;
   /** A Rope serves only over a pit beside which one can stand in two places. */
   readonly firm_ropes?: boolean;
-  /** A game that nobody can win any more goes on. */
+  /** A game that nobody can win any more goes on; otherwise it is a draw at once. */
   readonly plays_on?: boolean;
   /** Against a Non-Player: some cards have a room revealed by itself. */
   readonly vision?: boolean;
@@ -406,24 +406,15 @@ export interface GameInfo {
 
 /** What the players have agreed on, with its names in the reader's language. */
 export interface OptionsInfo {
-  /** How teams are chosen; empty: they are fixed. */
-  readonly mode: string;
+  /** What another match like this one is made with. */
+  readonly agreed: MatchOptions;
   readonly mode_name: string;
-  /** How experienced blue and yellow are; empty: nobody has a handicap. */
-  readonly levels: readonly [string, string];
   readonly level_names: readonly [string, string];
   /** How many characters each removes from his team for his handicap. */
   readonly removed_characters: readonly [number, number];
   /** The Combat cards that each is without for his handicap. */
   readonly removed_cards: readonly [readonly number[], readonly number[]];
-  readonly timer: boolean;
-  readonly secret_objects: boolean;
-  /** The victory points that they play for; 0: those of the scenario. */
-  readonly target: number;
-  readonly firm_ropes: boolean;
-  readonly plays_on: boolean;
   readonly rated: boolean;
-  readonly vision: boolean;
 }
 
 /** Something that characters do in a turn. */
@@ -1249,6 +1240,7 @@ export interface PieceChange {
 
 /** What is different about a room; None: as before. */
 export interface RoomChange {
+  readonly card?: number | null;
   readonly drawing?: number | null;
   readonly turn?: number | null;
   readonly portcullis?: number | null;
@@ -2256,7 +2248,7 @@ export interface Menu {
   readonly scenarios: readonly ScenarioInfo[];
   /** What can sit on a seat: person, or the name of a bot. */
   readonly players: readonly string[];
-  readonly languages: readonly string[];
+  readonly languages: readonly Language[];
   readonly handicaps: readonly Handicap[];
 }
 
@@ -2286,6 +2278,12 @@ export interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** A language that there are texts in, and what it calls itself. */
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a player of a level gives up against one of a weaker level, in one of the games. */
 export interface Handicap {
   readonly game: string;
@@ -2293,6 +2291,17 @@ export interface Handicap {
   readonly against: string;
   readonly removed_characters: number;
   readonly removed_cards: readonly number[];
+}
+
+/** Everything a player reads, in one language. */
+export interface Texts {
+  readonly language: string;
+  /** All that there are. */
+  readonly languages: readonly Language[];
+  /** Games that are played with the words of another, where they have none of their own. */
+  readonly played_with: Readonly<Record<string, string>>;
+  /** Templates by their keys; what a game says in words of its own has its name in front. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Why a request over HTTP was not fulfilled. */

@@ -42,7 +42,7 @@ class Names:
         self.pieces = piece_names(game.rows)
         self.places = game.edition.place_names
         # As many rooms lie side by side as there are at a player's end.
-        self.columns = len(game.layout.end_rooms(BLUE))
+        self.columns = game.layout.columns
         self.frames = by_tag(frame_kinds(game))
         # All that chance does is answer: it needs no verb.
         self.verbs = by_tag(kind for kind in move_kinds(game) if kind is not moves.Chance)

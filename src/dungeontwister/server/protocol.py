@@ -13,6 +13,7 @@ from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.core.position.setup import Agreement
 from dungeontwister.core.position.view import View
 from dungeontwister.kinds import Happening
 from dungeontwister.record.log import TakenBack
@@ -167,27 +168,22 @@ class PlaceInfo(msgspec.Struct, frozen=True):
     """Whose starting zone it is; -1 inside the labyrinth."""
 
 
+class MatchOptions(Agreement, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on; the menu tells what a scenario allows."""
+
+
 class OptionsInfo(msgspec.Struct, frozen=True):
     """What the players have agreed on, with its names in the reader's language."""
 
-    mode: str
-    """How teams are chosen; empty: they are fixed."""
+    agreed: MatchOptions
+    """What another match like this one is made with."""
     mode_name: str
-    levels: tuple[str, str]
-    """How experienced blue and yellow are; empty: nobody has a handicap."""
     level_names: tuple[str, str]
     removed_characters: tuple[int, int]
     """How many characters each removes from his team for his handicap."""
     removed_cards: tuple[tuple[int, ...], tuple[int, ...]]
     """The Combat cards that each is without for his handicap."""
-    timer: bool
-    secret_objects: bool
-    target: int
-    """The victory points that they play for; 0: those of the scenario."""
-    firm_ropes: bool
-    plays_on: bool
     rated: bool
-    vision: bool
 
 
 class NamedInfo(msgspec.Struct, frozen=True):
@@ -482,27 +478,6 @@ Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
 
 
 # ---- making a match (over HTTP)
-
-
-class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players agree on; the menu tells what a scenario allows."""
-
-    mode: Text = ""
-    """How teams are chosen; empty: the scenario's first way."""
-    levels: tuple[Text, Text] = ("", "")
-    """How experienced blue and yellow are, both or neither: the stronger one has a handicap."""
-    timer: bool = False
-    """Turns, placings and Combat cards have to be done in time."""
-    secret_objects: bool = False
-    """What enemies carry, and who their wounded are, may not be looked at."""
-    target: int = 0
-    """The victory points to play for; 0: those of the scenario."""
-    firm_ropes: bool = False
-    """A Rope serves only over a pit beside which one can stand in two places."""
-    plays_on: bool = False
-    """A game that nobody can win any more goes on."""
-    vision: bool = False
-    """Against a Non-Player: some cards have a room revealed by itself."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

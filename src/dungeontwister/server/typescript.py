@@ -35,7 +35,14 @@ ALIASES: Final[dict[str, Any]] = {
     "Reply": protocol.Reply,
 }
 SENT: Final = (protocol.Request, protocol.NewMatch)
-RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem, rulebook.RuleInfo)
+RECEIVED: Final = (
+    protocol.Reply,
+    protocol.MatchMade,
+    menu.Menu,
+    menu.Texts,
+    menu.Problem,
+    rulebook.RuleInfo,
+)
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\
@@ -104,6 +111,11 @@ def _(what: types.StrType) -> str:
 @written.register(types.NoneType)
 def _(what: types.NoneType) -> str:
     return "null"
+
+
+@written.register(types.Metadata)
+def _(what: types.Metadata) -> str:
+    return written(what.type)
 
 
 @written.register(types.StructType)

@@ -114,7 +114,7 @@ export class Match {
   });
 
   /** Both players before one screen, who may not look at each other's cards all the time. */
-  #covered = $derived.by(() => this.hotSeat && (this.game?.options.secret_objects ?? false));
+  #covered = $derived.by(() => this.hotSeat && (this.game?.options.agreed.secret_objects ?? false));
 
   #secret = $derived.by(() => {
     if (!this.hotSeat || !this.#asked) return '';

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -12,8 +12,9 @@ from dungeontwister.core.automaton import Holdings
 from dungeontwister.core.position.seats import BLUE
 
 if TYPE_CHECKING:
-    from dungeontwister.core.position.state import Room
+    from dungeontwister.core.position.state import Piece, Room
     from dungeontwister.core.position.view import View
+    from dungeontwister.core.secret_objects.covered_cards import Cover
 
 
 class PieceChange(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,6 +30,7 @@ class PieceChange(msgspec.Struct, frozen=True, omit_defaults=True):
 class RoomChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is different about a room; None: as before."""
 
+    card: int | None = None
     drawing: int | None = None
     turn: int | None = None
     portcullis: int | None = None
@@ -85,16 +87,18 @@ def turned(slot: int, room: Room) -> Change:
 
 def room_change(room: Room) -> RoomChange:
     """A room as it is now."""
-    return RoomChange(room.drawing, room.turn, room.portcullis, room.walls_broken, room.broken)
+    return RoomChange(**asdict(room))
 
 
 # ---- a board as it is seen between two events
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What somebody sees of pieces and rooms; covered cards by the numbers of their backs."""
+    """A board after a view, and after the changes that events have told since."""
 
+    view: View
     pieces: dict[int, PieceChange]
+    """What has changed since, by the numbers of pieces and of covered cards."""
     rooms: tuple[Room, ...]
     covered: tuple[tuple[int, int], ...]
     points: tuple[int, int]
@@ -103,32 +107,35 @@ class Seen(msgspec.Struct, frozen=True):
 
 def seen_in(view: View) -> Seen:
     """The board of a view."""
-    pieces = {
-        number: PieceChange(piece.place, piece.carrier, piece.wounded, piece.healed, piece.gone)
-        for number, piece in enumerate(view.pieces)
-    }
-    for cover in view.covers:
-        pieces[cover.number] = PieceChange(
-            cover.place, cover.carrier, cover.character, False, False
-        )
-    blue, yellow = (side.victory_points for side in view.sides)
-    return Seen(pieces, view.rooms, view.covered, (blue, yellow), view.non_player)
+    return Seen(view, {}, view.rooms, view.covered, points_in(view), view.non_player)
+
+
+def points_in(view: View) -> tuple[int, int]:
+    """The victory points of both seats."""
+    blue, yellow = view.sides
+    return blue.victory_points, yellow.victory_points
 
 
 def after(seen: Seen, change: Change) -> Seen:
     """The board once something has changed."""
-    if change == NO_CHANGE:
+    if change is NO_CHANGE:
         return seen
-    pieces = {**seen.pieces}
+    pieces, points = {**seen.pieces}, change.points or seen.points
+    held = change.non_player or seen.non_player
     for number, piece in change.pieces.items():
-        pieces[number] = replace(pieces.get(number, at(-1)), **told(piece))
+        pieces[number] = replace(pieces.get(number, AS_BEFORE), **told(piece))
+    if not change.rooms:
+        return Seen(seen.view, pieces, seen.rooms, seen.covered, points, held)
     rooms, covered = [*seen.rooms], [*seen.covered]
     for slot, room in change.rooms.items():
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    points, holdings = change.points or seen.points, change.non_player or seen.non_player
-    return Seen(pieces, tuple(rooms), tuple(covered), points, holdings)
+    return Seen(seen.view, pieces, tuple(rooms), tuple(covered), points, held)
+
+
+AS_BEFORE: Final = PieceChange()
+NOWHERE: Final = PieceChange(-1, -1, False, False, False)
 
 
 def told(part: PieceChange | RoomChange) -> dict[str, Any]:
@@ -136,26 +143,63 @@ def told(part: PieceChange | RoomChange) -> dict[str, Any]:
     return {name: value for name, value in asdict(part).items() if value is not None}
 
 
-def between(one: Seen, other: Seen) -> Change:
-    """All that is different in another board."""
-    pieces = {
-        number: piece
-        for number, piece in other.pieces.items()
-        if piece != one.pieces.get(number, at(-1))
+def between(seen: Seen, view: View) -> Change:
+    """All that is different in a view."""
+    pieces = dict(piece_changes(seen, view))
+    if view.covers or seen.view.covers:
+        pieces |= cover_changes(seen, view)
+    rooms, points = room_changes(seen, view), points_in(view)
+    gain = None if points == seen.points else points
+    held = None if view.non_player == seen.non_player else view.non_player
+    return Change(pieces, rooms, gain, held) if pieces or rooms or gain or held else NO_CHANGE
+
+
+def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
+    """The pieces that are otherwise; most of them are the very same values."""
+    before, changed = seen.view.pieces, seen.pieces
+    for number, piece in enumerate(view.pieces):
+        if piece is not before[number] or number in changed:
+            now = of_piece(piece)
+            if now != replace(of_piece(before[number]), **told(changed.get(number, AS_BEFORE))):
+                yield number, now
+
+
+def of_piece(piece: Piece) -> PieceChange:
+    """A piece as it is now."""
+    return PieceChange(piece.place, piece.carrier, piece.wounded, piece.healed, piece.gone)
+
+
+def cover_changes(seen: Seen, view: View) -> dict[int, PieceChange]:
+    """The covered cards that are otherwise; those that are covered no more are gone."""
+    then = {cover.number: of_cover(cover) for cover in seen.view.covers}
+    now = {cover.number: of_cover(cover) for cover in view.covers}
+    for number, change in seen.pieces.items():
+        if number >= len(view.pieces):
+            then[number] = replace(then.get(number, NOWHERE), **told(change))
+    gone = {number: GONE for number, card in then.items() if number not in now and not card.gone}
+    return gone | {number: card for number, card in now.items() if card != then.get(number)}
+
+
+def of_cover(cover: Cover) -> PieceChange:
+    """A covered card as it is now."""
+    return PieceChange(cover.place, cover.carrier, cover.character, False, False)
+
+
+def room_changes(seen: Seen, view: View) -> dict[int, RoomChange]:
+    """The rooms that are otherwise."""
+    if view.rooms is seen.rooms and view.covered == seen.covered:
+        return {}
+    return {
+        slot: replace(room_change(room), covered=view.covered[slot])
+        for slot, room in enumerate(view.rooms)
+        if room != seen.rooms[slot] or view.covered[slot] != seen.covered[slot]
     }
-    pieces |= {number: GONE for number in one.pieces if number not in other.pieces}
-    rooms = {
-        slot: replace(room_change(room), covered=other.covered[slot])
-        for slot, room in enumerate(other.rooms)
-        if room != one.rooms[slot] or other.covered[slot] != one.covered[slot]
-    }
-    points = None if one.points == other.points else other.points
-    holdings = None if one.non_player == other.non_player else other.non_player
-    return Change(pieces, rooms, points, holdings)
 
 
 def both(one: Change, other: Change) -> Change:
     """Two changes at once; of both the second counts."""
+    if other is NO_CHANGE:
+        return one
     return Change(
         {**one.pieces, **other.pieces},
         {**one.rooms, **other.rooms},

@@ -12,7 +12,7 @@ from dungeontwister.core.secret_objects.naming_by_backs import veiled_move
 from .move import Move
 from .refusal import Refusal
 from .targets import AtGear, AtPiece, AtPlace, AtPortcullis, AtRoom, Picked, Targets
-from .verb import Verb
+from .verb import Eyes, Verb
 
 MOST_PORTCULLISES = 32
 """A room has far fewer; beyond that nobody counts."""
@@ -26,6 +26,8 @@ def refusal(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> 
     wrong = next(filter(None, (unknown(scene, target) for target in targets)), None)
     if wrong:
         return wrong
+    if is_offered(scene, seat, piece, act, targets):
+        return None
     targets = tuple(opened_target(scene, seat, target) for target in targets)
     for verb in verbs_of(scene, piece, act):
         move = verb.attempt(scene, seat, piece, targets)
@@ -34,6 +36,17 @@ def refusal(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> 
         if move:
             return objection(scene, move)
     return Refusal("no-such-move") if act else None
+
+
+def is_offered(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> bool:
+    """Whether a move of that act begins with what was picked."""
+    game, verbs = scene.game, scene.game.verbs
+    eyes = Eyes(game, game.view(scene, seat))
+    return any(
+        verbs[type(move)].points(eyes, move)[: len(targets)] == targets
+        for move in game.offered(scene, seat)
+        if verbs[type(move)].act.name == act and getattr(move, "piece", None) == piece
+    )
 
 
 def unknown(scene: Scene, target: Picked) -> Refusal | None:
