@@ -1223,6 +1223,10 @@ export interface TakenBack {
 export interface Change {
   readonly pieces?: Readonly<Record<number, PieceChange>>;
   readonly rooms?: Readonly<Record<number, RoomChange>>;
+  /** The victory points of both seats; None: as before. */
+  readonly points?: readonly [number, number] | null;
+  /** What lies before a seat that nobody holds; None: as before. */
+  readonly non_player?: NonPlayer | null;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
@@ -1244,6 +1248,28 @@ export interface RoomChange {
   readonly broken?: readonly number[] | null;
   /** How many pieces of each colour lie face down at it. */
   readonly covered?: readonly [number, number] | null;
+}
+
+/** A bag, decks and what is counted. Pieces in it are on no board yet. */
+export interface NonPlayer {
+  /** Everything that was put into the bag at first, ascending. */
+  readonly tokens: readonly number[];
+  /** What is still in it, ascending. */
+  readonly bag: readonly number[];
+  /** The characters whose cards have not been drawn, ascending. */
+  readonly reserve: readonly number[];
+  /** The Combat cards that can be turned over, ascending. */
+  readonly deck: readonly number[];
+  /** The Combat cards that were used since the last shuffle, ascending. */
+  readonly discards: readonly number[];
+  /** How many Combat cards were turned over in the game: names the draws of chance. */
+  readonly drawn: number;
+  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
+  readonly visions: readonly number[];
+  /** Reinforcements that come at the end of this turn. */
+  readonly owed: number;
+  /** What is counted of a character for the whole game. */
+  readonly tallies: readonly (readonly [number, number])[];
 }
 
 /** A combat as a seat may know it. Pairs are indexed by seat. */
@@ -2055,28 +2081,6 @@ export interface Cover {
   readonly wounded_now: boolean;
   /** It is a shield: its owner has shown it in this turn. */
   readonly shown: boolean;
-}
-
-/** A bag, decks and what is counted. Pieces in it are on no board yet. */
-export interface NonPlayer {
-  /** Everything that was put into the bag at first, ascending. */
-  readonly tokens: readonly number[];
-  /** What is still in it, ascending. */
-  readonly bag: readonly number[];
-  /** The characters whose cards have not been drawn, ascending. */
-  readonly reserve: readonly number[];
-  /** The Combat cards that can be turned over, ascending. */
-  readonly deck: readonly number[];
-  /** The Combat cards that were used since the last shuffle, ascending. */
-  readonly discards: readonly number[];
-  /** How many Combat cards were turned over in the game: names the draws of chance. */
-  readonly drawn: number;
-  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
-  readonly visions: readonly number[];
-  /** Reinforcements that come at the end of this turn. */
-  readonly owed: number;
-  /** What is counted of a character for the whole game. */
-  readonly tallies: readonly (readonly [number, number])[];
 }
 
 /** What the seat has to decide. */
