@@ -23,8 +23,8 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOWTO: Final = ROOT / "docs" / "howto"
 COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "web/src/protocol.ts")
-LEFT_OUT: Final = shutil.ignore_patterns("page", "*.sqlite", "recorded", "playthroughs")
-"""The built page, the tests of the page and large files: no step needs them."""
+LEFT_OUT: Final = shutil.ignore_patterns("*.sqlite", "recorded", "playthroughs")
+"""Large files: no step needs them."""
 
 BLOCK: Final = re.compile(r"^(?P<above>\S[^\n]*:)\n\n```\w*\n(?P<text>.*?)^```$", re.M | re.S)
 PLACE: Final = re.compile(
