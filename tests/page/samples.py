@@ -67,7 +67,7 @@ def write(file: Path, what: object) -> None:
 def played(sample: Sample) -> Told:
     """A game of moves at random, as one seat is told of it."""
     material = Material(new_header(sample.scenario))
-    log = Log(material.game(), Source(SEED))
+    log = Log(material.game, Source(SEED))
     phrases = material.phrases("en")
     welcome = Welcome(
         id="hello",
@@ -84,20 +84,30 @@ def played(sample: Sample) -> Told:
 def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
     """What the seat is told after each move."""
     choice, phrases = Random(SEED).choice, material.phrases("en")
+    moments = [passed(log)]
+    log.on_step = lambda: moments.append(passed(log))
     for _ in range(sample.moves):
         since, asked = len(log.events), feed.deciders(log)
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        told = feed.told(log, since, sample.seat, phrases)
+        views = [log.game.view(moment.state, sample.seat) for moment in moments]
+        told = feed.shown(log, moments, views, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
+        del moments[:-1]
+
+
+def passed(log: Log) -> feed.Passed:
+    """How things stand now."""
+    return feed.Passed(len(log.events), log.state)
 
 
 def table(sample: Sample, material: Material, log: Log) -> Table:
     """How things stand for the seat."""
     prompt = log.game.prompt(log.state, sample.seat)
     phrases = material.phrases("en")
-    return feed.table(log, feed.deciders(log), prompt, sample.seat, phrases, ())
+    view = log.game.view(log.state, sample.seat)
+    return feed.table(log, feed.deciders(log), prompt, view, phrases, ())
 
 
 if __name__ == "__main__":

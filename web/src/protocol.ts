@@ -244,8 +244,10 @@ export interface AskWhy {
 export interface AskAct {
   readonly t: "why-act";
   readonly id: string;
-  readonly piece: number;
-  readonly act: string;
+  /** Nobody: what was picked is a card, or another answer to the question. */
+  readonly piece?: number | null;
+  /** Nothing: what was picked tells which act is meant. */
+  readonly act?: string;
   readonly targets?: readonly Target[];
 }
 
@@ -547,8 +549,12 @@ export interface Told {
   readonly number: number;
   readonly event: Happening | TakenBack;
   readonly words: string;
+  /** Only one seat may know all of it. */
+  readonly secret: boolean;
   /** What it changes on the board, where it is told as it happens. */
   readonly change: Change | null;
+  /** The combat that it ends, where it is told as it happens. */
+  readonly fight: CombatSums | null;
 }
 
 /** A player secretly removed a character from his team. */
@@ -1215,28 +1221,55 @@ export interface TakenBack {
 
 /** What an event changes: pieces by their numbers, rooms by their slots. */
 export interface Change {
-  readonly pieces: Readonly<Record<number, PieceChange>>;
-  readonly rooms: Readonly<Record<number, RoomChange>>;
+  readonly pieces?: Readonly<Record<number, PieceChange>>;
+  readonly rooms?: Readonly<Record<number, RoomChange>>;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
 export interface PieceChange {
-  readonly place: number | null;
-  readonly carrier: number | null;
-  readonly wounded: boolean | null;
-  readonly healed: boolean | null;
-  readonly gone: boolean | null;
+  readonly place?: number | null;
+  readonly carrier?: number | null;
+  readonly wounded?: boolean | null;
+  readonly healed?: boolean | null;
+  readonly gone?: boolean | null;
 }
 
 /** What is different about a room; None: as before. */
 export interface RoomChange {
-  readonly drawing: number | null;
-  readonly turn: number | null;
-  readonly portcullis: number | null;
-  readonly walls_broken: boolean | null;
-  readonly broken: readonly number[] | null;
+  readonly card?: number | null;
+  readonly drawing?: number | null;
+  readonly turn?: number | null;
+  readonly portcullis?: number | null;
+  readonly walls_broken?: boolean | null;
+  readonly broken?: readonly number[] | null;
   /** How many pieces of each colour lie face down at it. */
-  readonly covered: readonly [number, number] | null;
+  readonly covered?: readonly [number, number] | null;
+}
+
+/** A combat as a seat may know it. Pairs are indexed by seat. */
+export interface CombatSums {
+  readonly attacker: number;
+  readonly target: number;
+  readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
+  /** What a side brings without its cards. */
+  readonly values: readonly [number, number];
+  /** As much of it comes from abilities, objects and friends. */
+  readonly bonuses: readonly [number, number];
+  /** Who wins if both totals are the same; None: nobody. */
+  readonly tie: number | null;
+  /** Somebody who takes part carries something that the seat may not look at. */
+  readonly hidden: boolean;
+  /** With the cards, once they are turned up. */
+  readonly totals: readonly [number, number] | null;
+}
+
+/** Somebody who takes part in a combat. */
+export interface Fighter {
+  readonly piece: number;
+  /** What he brings by himself: his combat value, or that of his weapon. */
+  readonly value: number;
+  /** How: `close`, `shot` or `spear`. */
+  readonly manner: string;
 }
 
 /** The present, as the seat may know it. The view is the truth; events are for the eye. */
@@ -1249,6 +1282,8 @@ export interface Table {
   readonly can_undo: boolean;
   /** The times that a player has, in a match with a timer. */
   readonly clocks: readonly Clock[];
+  /** The combat in progress. */
+  readonly fight: CombatSums | null;
 }
 
 /** A position as a seat may know it. */
@@ -2065,9 +2100,12 @@ export interface Question {
   readonly pieces: readonly number[];
   /** How many are still to be chosen, where that is asked. */
   readonly number: number;
-  /** The combat that it is about. */
-  readonly fight: CombatValues | null;
-  /** Who could do what, where one of one's characters is picked first. */
+  /**
+   * Where several moves make one choice: all that can be among them, in the order in which they
+   * have to be sent. `number` says how many, or the view's frame does.
+   */
+  readonly parts: readonly Option[];
+  /** Who could do what, where one of one's characters acts, or is moving. */
   readonly actors: readonly Actor[];
 }
 
@@ -2095,16 +2133,6 @@ export interface Option {
   readonly price: number;
   readonly text: string;
   readonly words: string;
-}
-
-/** A combat before the cards are turned up, as far as a seat may know it. */
-export interface CombatValues {
-  /** What each seat brings without its cards. */
-  readonly values: readonly [number, number];
-  /** Who wins if both totals are the same; None: nobody. */
-  readonly tie: number | null;
-  /** Somebody who takes part carries something that the seat may not look at. */
-  readonly hidden: boolean;
 }
 
 /** One of the seat's characters on the board, and what he could do at all. */
@@ -2160,13 +2188,14 @@ export interface Allowed {
   readonly seq: number;
 }
 
-/** Where a character can get to. */
+/** Where a character can get to, and what he can pick up. */
 export interface Reaches {
   readonly t: "reaches";
   readonly id: string;
   readonly seq: number;
   readonly piece: number;
   readonly places: readonly ReachPlace[];
+  readonly objects: readonly ReachObject[];
 }
 
 /** A place that can be reached, at what price, by which moves. */
@@ -2178,6 +2207,13 @@ export interface ReachPlace {
   readonly path: readonly number[];
   readonly taken: readonly number[];
   readonly exits: boolean;
+}
+
+/** An object that lies within reach, and the moves by which it is fetched. */
+export interface ReachObject {
+  readonly piece: number;
+  readonly action_points: number;
+  readonly moves: readonly string[];
 }
 
 /** What a move would lead to; None: that would disclose a secret. */

@@ -6,8 +6,7 @@ whoever answers chance, `request`. Everything else of the core is behind these.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +18,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.decisions.targets import Targets
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, enables, never
 from dungeontwister.core.position.board import OFF, Layout
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
@@ -28,10 +27,12 @@ from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
 from dungeontwister.core.position.traits import Traits
 from dungeontwister.core.position.view import View
 
+from .combat import sums
 from .decisions import chance, moves, offers, whose_move
 from .decisions import why_not as explain
 from .edition import Edition
 from .movement import reach
+from .movement.reach import Ways
 from .position import view
 from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
@@ -40,7 +41,7 @@ At = State | Scene
 """A state, or its scene: whoever asks several things about one state makes its scene once."""
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What a move leads to: the next state and what happened."""
 
     state: State
@@ -63,6 +64,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Which of the seat's times is running, in a game with a timer."""
     about: About = NOTHING_SPECIAL
     """What the question has to tell."""
+    parts: tuple[Move, ...] = ()
+    """Where several moves make one choice: all that can be among them, in their order."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -87,6 +90,7 @@ class Game:
         self.automatic = self.automaton.seats if self.automaton else ()
         self.setup = setup
         self.options = options
+        self.covers_cards = options.secret_objects
         self.rows = rows
         self.layout: Layout = edition.layout
         self.target = setup.target
@@ -119,6 +123,11 @@ class Game:
             for verb in row.verbs
             for kind in verb.moves
         }
+        self._showing = {kind for kind, verb in self.verbs.items() if verb.shows_hand is not never}
+        self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
+        """The kinds of move that a character makes as an action of a turn."""
+        self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
+        """Those that each piece makes possible, for itself or for whoever carries it."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
@@ -130,6 +139,15 @@ class Game:
             tuple(n for n in self.characters[seat] if has(self.rows[n], trait)) for seat in PLAYERS
         )
         return blue, yellow
+
+    def _enabled_by(self, row: Traits) -> Iterator[Verb]:
+        """One kind of move for each act; of several the first says what it costs."""
+        known = set[str]()
+        for verb in self.acting:
+            able = (row.character and verb.act.common) or enables(verb, row)
+            if able and verb.act.name not in known:
+                known.add(verb.act.name)
+                yield verb
 
     def can_have(self, verb: Verb) -> bool:
         """Whether anything of a kind can ever be offered with these pieces."""
@@ -286,11 +304,11 @@ class Game:
     def apply_trusted(self, at: At, move: Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        scene = self.scene(at)
+        scene = at if isinstance(at, Scene) else Scene(self, at)
         after = self.verbs[type(move)].perform(scene, move, events)
         if self.automaton:
             after = self.automaton.follow(scene, move, after, events)
-        if self.options.secret_objects and not isinstance(move, moves.TimeUp):
+        if self.covers_cards and not isinstance(move, moves.TimeUp):
             # What is done for somebody whose time is over consists of moves.
             return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))
@@ -335,11 +353,19 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret or any(self.verbs[type(move)].shows_hand(move) for move in found),
+            secret=row.secret or self._shows_hand(found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
+            parts=tuple(row.parts(scene, frame, seat)),
+        )
+
+    def _shows_hand(self, found: tuple[Move, ...]) -> bool:
+        """Whether an option names a card that the other player may not know."""
+        showing = self._showing
+        return any(
+            type(move) in showing and self.verbs[type(move)].shows_hand(move) for move in found
         )
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
@@ -349,6 +375,10 @@ class Game:
     def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
         """What each character of a seat on the board could do at all, and what it costs him."""
         return offers.acts(self.scene(at), seat)
+
+    def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
+        """The combat that is fought, in numbers, as a seat may know it."""
+        return sums.fight(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
@@ -363,3 +393,7 @@ class Game:
     def reach(self, at: At, piece: int) -> Mapping[int, reach.Reach]:
         """Where a character can get by moving, at what price, and by which moves."""
         return reach.reach(self.scene(at), piece)
+
+    def ways(self, at: At, piece: int) -> Ways:
+        """The same, and which objects a character can go and pick up."""
+        return reach.ways(self.scene(at), piece)

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from dungeontwister.core.decisions.change import Change, Seen, after, between, both, seen_in
+from dungeontwister.core.combat.sums import CombatSums, fought
+from dungeontwister.core.decisions.change import Change, after, between, both, seen_in
 from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
@@ -27,29 +30,43 @@ class Passed(NamedTuple):
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
     """The events from a number on."""
     return tuple(
-        [phrases.told(number, redact(event, seat)) for number, event in log.events[since:]]
+        [
+            phrases.told(number, redact(event, seat), secret=event.audience is not None)
+            for number, event in log.events[since:]
+        ]
     )
 
 
 def shown(
-    log: Log, moments: Sequence[Passed], seat: int | None, phrases: Phrases
+    log: Log, moments: Sequence[Passed], views: Sequence[View], phrases: Phrases
 ) -> tuple[Told, ...]:
-    """The events since the first of some moments, with what each changes on the board."""
-    first, found = moments[0], []
-    seen = seen_in(log.game.view(first.state, seat))
-    for start, end in pairwise(moments):
-        known = [redact(event, seat) for _, event in log.events[start.events : end.events]]
-        then = seen_in(log.game.view(end.state, seat))
-        for number, (event, change) in enumerate(changes(log.game, known, seen, then)):
-            found.append(phrases.told(start.events + number, event, change))
-        seen = then
+    """The events since the first of some moments, with what each changes on the board.
+
+    `views` shows the board at these moments, as somebody sees it.
+    """
+    found = []
+    for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
+        seat, happened = then.seat, log.events[start.events : end.events]
+        known = [redact(event, seat) for _, event in happened]
+        told = zip(happened, changes(log.game, known, before, then), strict=True)
+        for (number, whole), (event, change) in told:
+            secret, ended = whole.audience is not None, result(log.game, start.state, seat, event)
+            found.append(phrases.told(number, event, change, ended, secret=secret))
     return tuple(found)
 
 
+def result(game: Game, before: State, seat: int | None, event: Event) -> CombatSums | None:
+    """The combat that an event ends, if it ends one."""
+    if not isinstance(event, CombatResolved):
+        return None
+    return fought(game.scene(before), seat, event)
+
+
 def changes(
-    game: Game, events: Sequence[Event], seen: Seen, then: Seen
+    game: Game, events: Sequence[Event], before: View, then: View
 ) -> Iterator[tuple[Event, Change]]:
     """What each event of a move changes; the last one, whatever the others have left out."""
+    seen = seen_in(before)
     for event in events[:-1]:
         change = event.change(game, seen)
         yield event, change
@@ -68,12 +85,12 @@ def table(
     log: Log,
     asked: tuple[int, ...],
     prompt: Prompt | None,
-    seat: int | None,
+    view: View,
     phrases: Phrases,
     clocks: tuple[Clock, ...],
 ) -> Table:
     """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
-    view = log.game.view(log.scene, seat)
+    seat = view.seat
     return Table(
         seq=len(log.events),
         view=view,
@@ -81,4 +98,5 @@ def table(
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,
+        fight=log.game.fight(log.scene, seat),
     )

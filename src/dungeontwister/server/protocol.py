@@ -9,8 +9,8 @@ from typing import Annotated
 
 import msgspec
 
+from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
-from dungeontwister.core.decisions.decision import CombatValues
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.setup import Agreement
@@ -68,8 +68,10 @@ class AskAct(Message, frozen=True, tag="why-act"):
     """Why can this character not do this act, to what was picked for it so far?"""
 
     id: Id
-    piece: int
-    act: Text
+    piece: int | None = None
+    """Nobody: what was picked is a card, or another answer to the question."""
+    act: Text = ""
+    """Nothing: what was picked tells which act is meant."""
     targets: Annotated[tuple[Picked, ...], msgspec.Meta(max_length=4)] = ()
 
 
@@ -332,10 +334,11 @@ class Question(msgspec.Struct, frozen=True):
     """What the question is about."""
     number: int
     """How many are still to be chosen, where that is asked."""
-    fight: CombatValues | None
-    """The combat that it is about."""
+    parts: tuple[Option, ...]
+    """Where several moves make one choice: all that can be among them, in the order in which they
+    have to be sent. `number` says how many, or the view's frame does."""
     actors: tuple[Actor, ...]
-    """Who could do what, where one of one's characters is picked first."""
+    """Who could do what, where one of one's characters acts, or is moving."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -344,8 +347,12 @@ class Told(msgspec.Struct, frozen=True):
     number: int
     event: Happening | TakenBack
     words: str
+    secret: bool = False
+    """Only one seat may know all of it."""
     change: Change | None = None
     """What it changes on the board, where it is told as it happens."""
+    fight: CombatSums | None = None
+    """The combat that it ends, where it is told as it happens."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -373,6 +380,8 @@ class Table(msgspec.Struct, frozen=True):
     can_undo: bool
     clocks: tuple[Clock, ...]
     """The times that a player has, in a match with a timer."""
+    fight: CombatSums | None = None
+    """The combat in progress."""
 
 
 # ---- from the server
@@ -431,13 +440,22 @@ class ReachPlace(msgspec.Struct, frozen=True):
     exits: bool
 
 
+class ReachObject(msgspec.Struct, frozen=True):
+    """An object that lies within reach, and the moves by which it is fetched."""
+
+    piece: int
+    action_points: int
+    moves: tuple[Text, ...]
+
+
 class Reaches(Message, frozen=True, tag="reaches"):
-    """Where a character can get to."""
+    """Where a character can get to, and what he can pick up."""
 
     id: Id
     seq: int
     piece: int
     places: tuple[ReachPlace, ...]
+    objects: tuple[ReachObject, ...]
 
 
 class Preview(Message, frozen=True, tag="previewed"):

@@ -1,6 +1,6 @@
 /** What is known of a team: openly chosen, or seen so far. */
 import { isBack } from '../backs';
-import type { PieceInfo } from '../protocol';
+import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 
@@ -30,4 +30,11 @@ export function whereabouts(match: Match, { number }: PieceInfo): string {
   if (piece?.gone) return say('page.team.gone');
   if (carrier) return say('page.team.with', { name: carrier.name });
   return place ? place.words : say('page.team.unseen');
+}
+
+/** The objects that somebody carries. */
+export function objectsOf(game: GameInfo, view: View, carrier: number): number[] {
+  return view.pieces.flatMap((piece, number) =>
+    piece.carrier === carrier && game.pieces[number]?.character === false ? [number] : [],
+  );
 }
