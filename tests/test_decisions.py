@@ -17,7 +17,8 @@ FORM = (
 def test_a_page_has_number_date_and_sections(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     form = re.fullmatch(FORM, text, re.S)
-    assert form and form[1] == page.stem[:4]
+    assert form
+    assert form[1] == page.stem[:4]
     assert text.count("\n## ") == 3
 
 
