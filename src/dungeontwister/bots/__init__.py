@@ -30,10 +30,10 @@ BOTS: Mapping[str, Maker] = {
     "random": RandomBot,
     "eager": EagerBot,
 }
-"""Those against whom people can play."""
+"""The bots that people can play against."""
 
 ALL_BOTS: Mapping[str, Maker] = {**BOTS, "curious": CuriousBot}
-"""Also those that only try the rules out."""
+"""With the bots that only try out the rules."""
 
 
 class UnknownBot(LookupError):

@@ -16,9 +16,9 @@ HEADING: Final = 20
 """Columns for the name of a piece."""
 GAP: Final = "   "
 LAST: Final = (moves.Stop, moves.End)
-"""What ends something stands after everything else."""
+"""Moves that end something stand after all others."""
 CARDS: Final = (Pick, Enlist, moves.Remove)
-"""Cards of a team are many, and there is one option for each: they stand side by side."""
+"""Cards of a team are many, with one option each: they stand side by side."""
 
 
 class Listing:
@@ -61,7 +61,7 @@ class Listing:
 
 
 def number_of(move: Move, at: int) -> int:
-    """By which number an option is chosen: a card by its own, all else by where it stands."""
+    """The number that chooses an option: a card's own, otherwise its place in the list."""
     return move.points if isinstance(move, PlayAction) else at
 
 
