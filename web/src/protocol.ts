@@ -321,7 +321,7 @@ export interface Resync {
 }
 
 /**
- * What is to be played, and by whom: a person, or the name of a bot, for each seat.
+ * What is to be played, and the player of each seat: a person, or the name of a bot.
  *
  * On the seat of a Non-Player there is nobody, and on the other one a person.
  */
@@ -340,15 +340,15 @@ export interface MatchOptions {
   readonly levels?: readonly [string, string];
   /** Turns, placings and Combat cards have to be done in time. */
   readonly timer?: boolean;
-  /** What enemies carry, and who their wounded are, may not be looked at. */
+  /** Players may not look at what enemies carry, nor at their wounded. */
   readonly secret_objects?: boolean;
   /** The victory points to play for; 0: those of the scenario. */
   readonly target?: number;
-  /** A Rope serves only over a pit beside which one can stand in two places. */
+  /** A Rope serves only over a pit with two solid squares beside it. */
   readonly firm_ropes?: boolean;
   /** A game that nobody can win any more goes on. */
   readonly plays_on?: boolean;
-  /** Against a Non-Player: some cards have a room revealed by itself. */
+  /** Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage). */
   readonly vision?: boolean;
 }
 
@@ -398,7 +398,7 @@ export interface GameInfo {
   readonly places: readonly PlaceInfo[];
   /** With secret objects: what covered cards are called; their numbers follow the pieces. */
   readonly backs: readonly string[];
-  /** What there is besides where one plays against a Non-Player. */
+  /** What a match against a Non-Player has besides. */
   readonly solo: SoloInfo | null;
 }
 
@@ -514,13 +514,13 @@ export interface IconInfo {
   /** Its kind: `action`, `combat` or `jump`. */
   readonly card: string;
   readonly value: number | null;
-  /** Whoever plays it calls a reinforcement. */
+  /** Playing it calls a reinforcement. */
   readonly calls: boolean;
-  /** Whoever plays it has a room revealed by itself. */
+  /** Playing it has a room revealed by itself (Vision of the Arch-Mage). */
   readonly sees: boolean;
 }
 
-/** The card of an NPC: what it is after, what it prefers, what is special about it. */
+/** The card of an NPC: its objectives, its priorities, its Personality. */
 export interface NpcInfo {
   readonly piece: number;
   /** Its class. */
@@ -528,7 +528,7 @@ export interface NpcInfo {
   readonly class_name: string;
   /** The first is the most urgent. */
   readonly objectives: readonly ObjectiveInfo[];
-  /** The objective to which it draws near when it can achieve none. */
+  /** The objective that it draws near to when it can achieve none. */
   readonly default: string;
   /** Its Object Priority, the dearest first; a wounded friend may be among them. */
   readonly objects: readonly NamedInfo[];
@@ -537,7 +537,7 @@ export interface NpcInfo {
   readonly personality: AbilityInfo;
 }
 
-/** What an NPC may be after, and the action points that it may spend on it. */
+/** An objective of an NPC, and the action points that it may spend on it. */
 export interface ObjectiveInfo {
   readonly kind: string;
   readonly name: string;
@@ -2076,7 +2076,7 @@ export interface Question {
   readonly number: number;
   /** The combat that it is about. */
   readonly fight: CombatValues | null;
-  /** Who could do what, where one of one's characters is picked first. */
+  /** The characters and their acts, where a character is picked first. */
   readonly actors: readonly Actor[];
 }
 
@@ -2122,7 +2122,7 @@ export interface Actor {
   readonly acts: readonly ActPrice[];
 }
 
-/** An act, and the action points that it costs somebody now. */
+/** An act, and the action points that it costs now. */
 export interface ActPrice {
   readonly act: string;
   readonly price: number;
@@ -2141,7 +2141,7 @@ export interface Clock {
   readonly running: boolean;
 }
 
-/** What was asked for has been done and is stored. */
+/** The request was done and is stored. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
@@ -2162,7 +2162,7 @@ export interface No {
   readonly blockers: readonly number[];
 }
 
-/** There is nothing against that move. */
+/** The move is allowed. */
 export interface Allowed {
   readonly t: "allowed";
   readonly id: string;
@@ -2229,7 +2229,7 @@ export interface ScenarioInfo {
   readonly titles: Readonly<Record<string, string>>;
   /** How teams are chosen, the usual way first; none: they are fixed. */
   readonly modes: readonly Named[];
-  /** How experienced players are, the strongest first; none: there is no handicap here. */
+  /** The levels of players, the strongest first; none: there is no handicap. */
   readonly levels: readonly Named[];
   /** Options that are on or off, such as `timer`. */
   readonly switches: readonly Named[];
@@ -2256,7 +2256,7 @@ export interface Handicap {
   readonly removed_cards: readonly number[];
 }
 
-/** Why a request over HTTP was not fulfilled. */
+/** Why a request over HTTP failed. */
 export interface Problem {
   readonly reason: string;
   readonly words: string;

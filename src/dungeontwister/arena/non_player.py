@@ -1,4 +1,4 @@
-"""What is counted in games against a Non-Player: what happens to it, who acts, and what for."""
+"""What is counted in games against a Non-Player: its events, its NPCs, their objectives."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -20,7 +20,7 @@ Key = tuple[str, str]
 
 
 def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
-    """What of it occurred in a move."""
+    """What occurred in a move."""
     for event in events:
         if isinstance(event, HAPPENINGS):
             yield EVENTS, kind_name(type(event))
@@ -31,7 +31,7 @@ def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
 
 
 def expected_of_non_player(game: Game) -> Iterator[Key]:
-    """All of it that can occur in a game."""
+    """Everything that can occur in a game."""
     if not isinstance(game.edition, Boxed):
         return
     yield from ((EVENTS, kind_name(kind)) for kind in HAPPENINGS)

@@ -1,6 +1,6 @@
-"""Answers to a player who wonders: why not, where to, what would happen. Nothing changes.
+"""Answers to questions of a player: why not, where to, what would happen. Nothing changes.
 
-Only decisions of the asking seat are spoken of, and only what that seat may know.
+They are about decisions of the asking seat, and tell only what that seat may know.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from .refused import Refused
 
 
 def why(log: Log, id: str, move: Move) -> Allowed:
-    """Nothing is against a move, or the refusal says what is."""
+    """Allowed, or why a move is refused."""
     return allowed(log, id, log.game.why_not(log.scene, move))
 
 
 def why_act(log: Log, request: AskAct, seat: int) -> Allowed:
-    """Nothing is against an act of one of the seat's characters, or the refusal says what is."""
+    """Allowed, or why an act of one of the seat's characters is refused."""
     if request.piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
     piece, act, targets = request.piece, request.act, request.targets

@@ -60,7 +60,7 @@ def backs(game: Game) -> range:
 
 
 def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
-    """What the players have agreed on, and what comes of it."""
+    """What the players have agreed on, and what follows from it."""
     options, setup = game.options, game.setup
     return OptionsInfo(
         mode=setup.mode,
@@ -86,7 +86,7 @@ def removed_cards(content: Content, game: Game, seat: int) -> tuple[int, ...]:
 
 
 def level_name(speaker: Speaker, seat: int) -> str:
-    """How experienced a player is; nothing where nobody has a handicap."""
+    """How experienced a player is; empty without a handicap."""
     level = speaker.game.options.levels[seat]
     return level and speaker.text(f"level.{level}")
 

@@ -1,7 +1,7 @@
-"""A game's sentences in one language, remembered: the same are needed over and over.
+"""A game's sentences in one language, remembered, because the same ones recur.
 
-What matches of the same game share stands here, so that telling a move costs little more than
-looking it up. Every memory is bounded.
+All matches of a game share them, so that telling a move costs little more than a lookup. Every
+memory is bounded.
 """
 
 from functools import lru_cache
@@ -40,11 +40,11 @@ class Phrases:
         self._sentence = lru_cache(REMEMBERED)(self._say)
 
     def _say(self, known: Event) -> str:
-        # What may be known is settled already: everything in it can be told.
+        # The event is already cut down to what the reader may know.
         return self.speaker.event(known, known.audience)
 
     def told(self, number: int, known: Event, change: Change | None = None) -> Told:
-        """An event of which no more is left than the hearer may know."""
+        """An event, cut down to what the reader may know."""
         return Told(number, known, self._sentence(known), change)
 
     def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
@@ -67,7 +67,7 @@ class Phrases:
         )
 
     def _asked(self, prompt: Prompt, view: View) -> str:
-        """The question itself. In a turn it depends on little, and is asked again and again."""
+        """The sentence of a question. In a turn it depends on little, and recurs."""
         if prompt.picks not in (ACTOR, MOVER):
             return self.speaker.prompt(prompt, view)
         key = (prompt.kind, prompt.seat, msgspec.json.encode(prompt.about))
@@ -99,7 +99,7 @@ class Phrases:
 
 
 def actors(scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
-    """Who could do what."""
+    """The characters, and the acts that each could do."""
     return tuple(
         [
             Actor(piece, tuple([ActPrice(act, price) for act, price in prices.items()]))

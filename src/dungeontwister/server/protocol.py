@@ -196,7 +196,7 @@ class NamedInfo(msgspec.Struct, frozen=True):
 
 
 class ObjectiveInfo(msgspec.Struct, frozen=True):
-    """What an NPC may be after, and the action points that it may spend on it."""
+    """An objective of an NPC, and the action points that it may spend on it."""
 
     kind: str
     name: str
@@ -205,7 +205,7 @@ class ObjectiveInfo(msgspec.Struct, frozen=True):
 
 
 class NpcInfo(msgspec.Struct, frozen=True):
-    """The card of an NPC: what it is after, what it prefers, what is special about it."""
+    """The card of an NPC: its objectives, its priorities, its Personality."""
 
     piece: int
     character: str
@@ -214,7 +214,7 @@ class NpcInfo(msgspec.Struct, frozen=True):
     objectives: tuple[ObjectiveInfo, ...]
     """The first is the most urgent."""
     default: str
-    """The objective to which it draws near when it can achieve none."""
+    """The objective that it draws near to when it can achieve none."""
     objects: tuple[NamedInfo, ...]
     """Its Object Priority, the dearest first; a wounded friend may be among them."""
     characters: tuple[NamedInfo, ...]
@@ -230,9 +230,9 @@ class IconInfo(msgspec.Struct, frozen=True):
     """Its kind: `action`, `combat` or `jump`."""
     value: int | None
     calls: bool
-    """Whoever plays it calls a reinforcement."""
+    """Playing it calls a reinforcement."""
     sees: bool
-    """Whoever plays it has a room revealed by itself."""
+    """Playing it has a room revealed by itself (Vision of the Arch-Mage)."""
 
 
 class SoloInfo(msgspec.Struct, frozen=True):
@@ -292,7 +292,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     backs: tuple[str, ...] = ()
     """With secret objects: what covered cards are called; their numbers follow the pieces."""
     solo: SoloInfo | None = None
-    """What there is besides where one plays against a Non-Player."""
+    """What a match against a Non-Player has besides."""
 
 
 class Option(Offer, frozen=True):
@@ -303,7 +303,7 @@ class Option(Offer, frozen=True):
 
 
 class ActPrice(msgspec.Struct, frozen=True):
-    """An act, and the action points that it costs somebody now."""
+    """An act, and the action points that it costs now."""
 
     act: str
     price: int
@@ -339,7 +339,7 @@ class Question(msgspec.Struct, frozen=True):
     fight: CombatValues | None
     """The combat that it is about."""
     actors: tuple[Actor, ...]
-    """Who could do what, where one of one's characters is picked first."""
+    """The characters and their acts, where a character is picked first."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -396,7 +396,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """What was asked for has been done and is stored."""
+    """The request was done and is stored."""
 
     id: Id
     seq: int
@@ -417,7 +417,7 @@ class No(Message, frozen=True, tag="no"):
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """There is nothing against that move."""
+    """The move is allowed."""
 
     id: Id
     seq: int
@@ -476,19 +476,19 @@ class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     timer: bool = False
     """Turns, placings and Combat cards have to be done in time."""
     secret_objects: bool = False
-    """What enemies carry, and who their wounded are, may not be looked at."""
+    """Players may not look at what enemies carry, nor at their wounded."""
     target: int = 0
     """The victory points to play for; 0: those of the scenario."""
     firm_ropes: bool = False
-    """A Rope serves only over a pit beside which one can stand in two places."""
+    """A Rope serves only over a pit with two solid squares beside it."""
     plays_on: bool = False
     """A game that nobody can win any more goes on."""
     vision: bool = False
-    """Against a Non-Player: some cards have a room revealed by itself."""
+    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played, and by whom: a person, or the name of a bot, for each seat.
+    """What is to be played, and the player of each seat: a person, or the name of a bot.
 
     On the seat of a Non-Player there is nobody, and on the other one a person.
     """

@@ -3,8 +3,8 @@
     python -m dungeontwister.server.typescript        writes the file
 
 A struct becomes an interface of the same name, a tagged one with its tag as a literal; a union
-becomes a union; a tuple becomes a readonly array or tuple. What the page sends may leave out what
-has a default.
+becomes a union; a tuple becomes a readonly array or tuple. Fields with a default are optional in
+what the page sends.
 """
 
 import ast
@@ -135,7 +135,7 @@ def _(what: types.DictType) -> str:
 
 @written.register(types.UnionType)
 def _(what: types.UnionType) -> str:
-    """A union that is named, or contains a named one, says so."""
+    """A union, by its name if it has one, or with the names that it contains."""
     members = [written(member) for member in what.types]
     for name, alias in ALIASES.items():
         inside = [cls.__name__ for cls in alias.__args__]
@@ -162,7 +162,7 @@ def declaration(struct: types.StructType, sent: bool) -> str:
 
 
 def comment(text: str, indent: str) -> list[str]:
-    """A text as a comment above what it is about."""
+    """A text as a comment."""
     lines = text.splitlines()
     if len(lines) < 2:
         return [f"{indent}/** {text} */"] if text else []
