@@ -1,4 +1,4 @@
-"""What is told of a Non-Player: which text, and the values of its events alone."""
+"""The texts about a Non-Player, and the values that only its events have."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def extra(speaker: Speaker, event: Event) -> Filled:
 
 
 def objective(speaker: Speaker, event: Looked) -> Filled:
-    """What somebody is after: which objective of the card, and with what in mind."""
+    """An objective: its number on the card, its name and its target."""
     number, text = event.objective, speaker.text
     return {
         "objective": text(f"objective.{event.mode}"),

@@ -29,7 +29,7 @@ HALO: Final = {
     "paint_order": "stroke",
     "opacity": 0.82,
 }
-"""Around letters that lie on anything."""
+"""The outline of letters, readable on any ground."""
 
 
 def room(frame: Frame, view: View, slot: int) -> str:
@@ -63,7 +63,7 @@ def open_room(frame: Frame, view: View, slot: int, plan: RoomPlan) -> str:
 
 
 def pair_color(plan: RoomPlan) -> str:
-    """The colour by which twins are told."""
+    """The colour that twins share."""
     return look().pairs.get(plan.paint.gear, look().other_pair)
 
 

@@ -25,7 +25,7 @@ class Border(NamedTuple):
     pieces: tuple[Piece, ...]
 
     def opening(self, index: int) -> int:
-        """The place to which one of its pieces leads; -1: nobody can enter there."""
+        """The place to which one of its pieces leads; -1: none."""
         piece = self.pieces[index]
         return self.plan.part_of(max(piece.cells)) if is_free(piece, self.room) else -1
 
