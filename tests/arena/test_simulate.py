@@ -199,8 +199,8 @@ def test_a_crash_is_kept_too(
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("something else\n", 'line 1: begins with "dungeontwister record 1"'),
-        ("dungeontwister record 1\n", "line 2: the header cannot be read"),
+        ("something else\n", 'line 1: begins with "dungeontwister record 2"'),
+        ("dungeontwister record 2\n", "line 2: the header cannot be read"),
     ],
 )
 def test_a_foreign_record_is_told(

@@ -45,6 +45,16 @@ TYPED = [
     ),
     (
         "solo-pink",
+        "tinker-al=@b1 NAGA=@y1 blue now=activation(tinker-al,mode=rotate-room,target=2,"
+        "plan=[turn(blue,tinker-al,2,ccw)]),np-turn([tinker-al])",
+    ),
+    (
+        "solo-pink",
+        "arthos=@b1 NAGA=@y1 blue"
+        " now=activation(arthos,mode=reveal-room,target=bow),np-turn([arthos])",
+    ),
+    (
+        "solo-pink",
         "arthos=@b1 NAGA=@y1 blue now=tie-draw(arthos,2,"
         "plans=[[move(blue,arthos),step(blue,arthos,1a2)],[unlock(blue,arthos,1,nth=2)]],targets=[2,1]),"
         "activation(arthos,mode=break-portcullis,nearer,rolled=1),np-turn([arthos],acted=[xanth])",

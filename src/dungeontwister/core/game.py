@@ -335,7 +335,7 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret,
+            secret=row.secret or any(self.verbs[type(move)].shows_hand(move) for move in found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),

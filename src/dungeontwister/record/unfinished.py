@@ -35,12 +35,12 @@ from dungeontwister.solo.non_player import NonPlayer
 from .forms import fields_of
 from .names import Names, NotationError
 from .values import Around, fields_text, read_fields, read_struct, split, struct_text
-from .words import SLOT, Word, move_words
+from .words import ROOM_AIM, Word, move_words
 
 HALVES: Final = "/"
 NP: Final = "np"
 ABOUT_ROOMS: Final = (REVEAL, ROTATE, BREAK, OPEN)
-"""Objectives whose targets are rooms."""
+"""Objectives whose targets are rooms, mostly."""
 
 Choice = tuple[int, ...]
 
@@ -53,7 +53,7 @@ def around(names: Names, state: State) -> Around:
     usual = {"movement.seen": (arrangement(state.pieces),)}
     active = [frame for frame in state.frames if isinstance(frame, Activation)]
     if active and active[-1].mode in ABOUT_ROOMS:
-        return Around(names, usual, {"activation.target": SLOT, "tie-draw.targets": SLOT})
+        return Around(names, usual, {"activation.target": ROOM_AIM, "tie-draw.targets": ROOM_AIM})
     return Around(names, usual)
 
 

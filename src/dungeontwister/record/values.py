@@ -84,7 +84,8 @@ def value_text(around: Around, kind: Any, words: Words, value: Any) -> str:
     if isinstance(value, tuple):
         return tuple_text(around, kind, words, value)
     assert isinstance(words, Word)
-    return NONE if value == OFF else typed(words, kind).write(around.names, value)
+    word = typed(words, kind)
+    return NONE if value == OFF and not word.signed else word.write(around.names, value)
 
 
 def tuple_text(around: Around, kind: Any, words: Words, value: tuple[Any, ...]) -> str:

@@ -47,11 +47,18 @@ class Word:
     read: Read
     optional: bool = False
     """Whether "none" can stand wherever this is used."""
+    signed: bool = False
+    """Whether -1 is a value and not "none"."""
 
 
 def read_aim(names: Names, word: str) -> int:
     """Somebody or something, by its name, or a room by its number."""
     return names.slot(word) if is_number(word) else names.open_piece(word)
+
+
+def room_or_piece(names: Names, number: int) -> str:
+    """A room by its number; what is no room is somebody or something."""
+    return str(number + 1) if number < names.game.layout.slots else names.spelled(number)
 
 
 def read_plain(_: Names, word: str) -> str:
@@ -89,10 +96,11 @@ DRAWING: Final = Word(lambda n, v: room_code(n.game, v), lambda n, w: n.drawing(
 SEAT: Final = Word(lambda _, v: SEAT_NAMES[v], lambda _, w: player_number(w))
 CARD: Final = Word(lambda _, v: card_name(v), lambda _, w: card_number(w))
 GATE: Final = Word(lambda _, v: gate_name(v), lambda _, w: gate_number(w))
-TURN: Final = Word(lambda _, v: direction_name(v), lambda _, w: direction_number(w))
+TURN: Final = Word(lambda _, v: direction_name(v), lambda _, w: direction_number(w), signed=True)
 NUMBER: Final = Word(lambda _, v: plain_name(v), lambda _, w: plain_number(w), optional=True)
 AIM: Final = Word(lambda n, v: n.spelled(v), read_aim, optional=True)
-"""The target of an objective: a piece or a room. The writer has to know which."""
+"""The target of an objective. The writer has to know whether it is a room."""
+ROOM_AIM: Final = Word(room_or_piece, read_aim, optional=True)
 LOADS: Final = Loads(loads_text, read_loads)
 ANY_WORD: Final = Word(lambda _, v: v, lambda _, w: w)
 WORD: Final = Word(lambda _, v: v, read_plain)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.decision import TEAM
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.game import Prompt
+from dungeontwister.core.decisions.targets import AtActionCard
+from dungeontwister.core.decisions.verb import Eyes
+from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.view import View
-from dungeontwister.editions.card_game.moves import Enlist, Pick
-from dungeontwister.editions.prison.moves import PlayAction
 from dungeontwister.render.board import Board
 from dungeontwister.render.styled import Text
 
@@ -15,10 +15,6 @@ NOBODY: Final = -1
 HEADING: Final = 20
 """Columns for the name of a piece."""
 GAP: Final = "   "
-LAST: Final = (moves.Stop, moves.End)
-"""Moves that end something stand after all others."""
-CARDS: Final = (Pick, Enlist, moves.Remove)
-"""Cards of a team are many, with one option each: they stand side by side."""
 
 
 class Listing:
@@ -30,9 +26,9 @@ class Listing:
     def __init__(self, board: Board, prompt: Prompt, view: View) -> None:
         self.board = board
         self.view = view
-        self.groups = grouped(prompt)
+        self.groups = grouped(board.speaker.game, prompt)
         shown = [move for group in self.groups.values() for move in group]
-        self.numbers = {number_of(move, at): move for at, move in enumerate(shown, start=1)}
+        self.numbers = {self._number(move, at): move for at, move in enumerate(shown, start=1)}
 
     def lines(self, width: int) -> list[Text]:
         """Each piece with its options; long rows are broken between two options."""
@@ -40,7 +36,7 @@ class Listing:
         number = 1
         for piece, group in self.groups.items():
             words = [
-                self._option(number_of(move, at), move) for at, move in enumerate(group, number)
+                self._option(self._number(move, at), move) for at, move in enumerate(group, number)
             ]
             number += len(group)
             found += broken(self._heading(piece), words, width)
@@ -55,21 +51,25 @@ class Listing:
         name = Text(f" {speaker.name(piece)}", f"{style} not bold")
         return Text(labels.short(piece), style) + name
 
+    def _number(self, move: Move, at: int) -> int:
+        """By which number an option is chosen: a card by its own, all else by where it stands."""
+        game = self.board.speaker.game
+        targets = game.verbs[type(move)].points(Eyes(game, self.view), move)
+        return next((card.points for card in targets if isinstance(card, AtActionCard)), at)
+
     def _option(self, number: int, move: Move) -> Text:
         option = Text(f"{number:>2} ", "bold green")
         return option + Text(self.board.speaker.option(move, self.view))
 
 
-def number_of(move: Move, at: int) -> int:
-    """The number that chooses an option: a card's own, otherwise its place in the list."""
-    return move.points if isinstance(move, PlayAction) else at
+def grouped(game: Game, prompt: Prompt) -> dict[int, list[Move]]:
+    """Options by piece, in the order of the rules; what ends the question comes last.
 
-
-def grouped(prompt: Prompt) -> dict[int, list[Move]]:
-    """Options by piece, in the order of the rules; what ends a movement or a turn comes last."""
+    Cards of a team are many, with one option each: they stand side by side.
+    """
     groups: dict[int, list[Move]] = {}
-    for move in sorted(prompt.moves, key=lambda move: isinstance(move, LAST)):
-        piece = NOBODY if isinstance(move, CARDS) else getattr(move, "piece", NOBODY)
+    for move in sorted(prompt.moves, key=lambda move: game.verbs[type(move)].closes(move)):
+        piece = NOBODY if prompt.picks == TEAM else getattr(move, "piece", NOBODY)
         groups.setdefault(piece, []).append(move)
     return groups
 

@@ -8,6 +8,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
+from dungeontwister.core.movement.movement import MOVE
 from dungeontwister.core.position.seats import other
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
@@ -25,13 +26,6 @@ from .story import Line, is_acting, lines
 from .table import Table
 from .typed import NotUnderstood, Reader
 
-SECRET = (
-    *("team-choice", "removal", "starting-choice", "line-up", "laying", "facing-choice"),
-    "combat",
-)
-"""Decisions that the other person must not see."""
-TRAVEL = ("action", "movement")
-"""Decisions in which a character can move."""
 STORY = 10
 """Sentences below the board at most."""
 WIDEST = 60
@@ -119,9 +113,8 @@ class Session:
 
     def change_over(self, seat: int, prompt: Prompt) -> None:
         """Where two share a screen, a secret is shown to its owner only."""
-        cards = any(getattr(move, "card", None) is not None for move in prompt.moves)
         # With secret objects each player sees a different board.
-        secret = prompt.kind in SECRET or cards or self.table.game.options.secret_objects
+        secret = prompt.secret or self.table.game.options.secret_objects
         changed = seat != self._holder
         if self.shared and secret and (changed or not self._secret):
             self.curtain("ui.curtain", seat)
@@ -201,11 +194,16 @@ class Session:
         for reminder in self.reminders(seat, prompt):
             self.screen.say(reminder)
         self.screen.show(self.listing.lines(min(self.screen.width, SHEET + LEAST + WIDEST)))
-        self.say("ui.hint" if prompt.kind in TRAVEL else "ui.short-hint")
+        self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
+
+    def can_travel(self, prompt: Prompt) -> bool:
+        """Whether somebody can go somewhere."""
+        verbs = self.table.game.verbs
+        return any(verbs[type(move)].act.name == MOVE.name for move in prompt.moves)
 
     def reminders(self, seat: int, prompt: Prompt) -> Iterator[str]:
-        """A hand that a player was shown in this combat; only he is told its cards."""
-        log = self.table.log.told(seat) if prompt.kind == "combat" else ()
+        """A hand that somebody was shown in this combat: nobody else is told which cards it has."""
+        log = self.table.log.told(seat) if prompt.about.fight else ()
         since = takewhile(lambda told: not isinstance(told.event, CombatBegan), reversed(log))
         for _, event in since:
             if isinstance(event, HandShown) and event.seat == seat:

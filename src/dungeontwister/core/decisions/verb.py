@@ -113,6 +113,8 @@ class Verb(NamedTuple):
     """The move that picking something for the act would be, to say why it is not allowed."""
     why: Why | None = None
     """Says so itself, where the refusal of one move would not tell it."""
+    shows_hand: Callable[[Any], bool] = never
+    """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False
     """It is about a card that does not lie on the board yet."""
 

@@ -144,5 +144,6 @@ JUMP = Verb(
     act=Act("jump", common=True, plain=True),
     points=lambda eyes, move: (AtPlace(move.to),),
     price=one_point,
+    shows_hand=lambda move: move.card is not None,
     attempt=to_place(lambda scene, seat, piece, place: moves.Jump(seat, piece, place)),
 )
