@@ -52,12 +52,12 @@ class Word:
 
 
 def read_aim(names: Names, word: str) -> int:
-    """Somebody or something, by its name, or a room by its number."""
+    """A piece by its name, or a room by its number."""
     return names.slot(word) if is_number(word) else names.open_piece(word)
 
 
 def room_or_piece(names: Names, number: int) -> str:
-    """A room by its number; what is no room is somebody or something."""
+    """A room by its number; anything else is a piece."""
     return str(number + 1) if number < names.game.layout.slots else names.spelled(number)
 
 

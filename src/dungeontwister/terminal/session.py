@@ -197,12 +197,12 @@ class Session:
         self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
 
     def can_travel(self, prompt: Prompt) -> bool:
-        """Whether somebody can go somewhere."""
+        """Whether a character can move."""
         verbs = self.table.game.verbs
         return any(verbs[type(move)].act.name == MOVE.name for move in prompt.moves)
 
     def reminders(self, seat: int, prompt: Prompt) -> Iterator[str]:
-        """A hand that somebody was shown in this combat: nobody else is told which cards it has."""
+        """A hand that a player was shown in this combat; only he is told its cards."""
         log = self.table.log.told(seat) if prompt.about.fight else ()
         since = takewhile(lambda told: not isinstance(told.event, CombatBegan), reversed(log))
         for _, event in since:

@@ -1,4 +1,4 @@
-"""What an event changes on the board, as data: whoever shows it need not know what it means."""
+"""What an event changes on the board, as data: a page shows it without knowing what it means."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def at(place: int) -> PieceChange:
 
 
 def held_by(carrier: int) -> PieceChange:
-    """Somebody carries it."""
+    """A character carries it."""
     return PieceChange(place=-1, carrier=carrier)
 
 
@@ -64,7 +64,7 @@ def moved(changes: Mapping[int, PieceChange]) -> Change:
 
 
 def turned(slot: int, room: Room) -> Change:
-    """A room lies or is otherwise: all of it is told."""
+    """A room has changed: all its fields are told."""
     return Change(rooms={slot: room_change(room)})
 
 
@@ -77,7 +77,7 @@ def room_change(room: Room) -> RoomChange:
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What somebody sees of pieces and rooms; covered cards by the numbers of their backs."""
+    """The pieces and rooms that a seat sees; covered cards by the numbers of their backs."""
 
     pieces: dict[int, PieceChange]
     rooms: tuple[Room, ...]
@@ -134,5 +134,5 @@ def between(one: Seen, other: Seen) -> Change:
 
 
 def both(one: Change, other: Change) -> Change:
-    """Two changes at once; of both the second counts."""
+    """Two changes together; where both say something, the second counts."""
     return Change({**one.pieces, **other.pieces}, {**one.rooms, **other.rooms})

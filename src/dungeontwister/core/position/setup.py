@@ -25,22 +25,22 @@ class Options(msgspec.Struct, frozen=True):
     timer: bool = False
     """Turns, placings and Combat cards have to be done in time."""
     secret_objects: bool = False
-    """What enemies carry, and who their wounded are, may not be looked at again."""
+    """Players may not look at what enemies carry, nor at their wounded."""
     target: int = 0
     """The victory points that the players play for; 0: those of the scenario."""
     firm_ropes: bool = False
-    """A Rope serves only over a pit beside which one can stand in two places."""
+    """A Rope serves only over a pit with two solid squares beside it."""
     plays_on: bool = False
     """A game that nobody can win any more goes on; otherwise it is a draw at once."""
     vision: bool = False
-    """Against a Non-Player: some cards have a room revealed by itself."""
+    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
 
 DEFAULTS = Options()
 
 
 class Allowances(msgspec.Struct, frozen=True):
-    """Seconds that a player has, by what they are for."""
+    """Seconds that a player has, for each kind of time."""
 
     turn: int
     placing: int
@@ -54,9 +54,9 @@ class ActionDeck(msgspec.Struct, frozen=True):
     first: int = 0
     """What is played on the very first turn."""
     step: int = 0
-    """A card is at most this much above the highest that anybody has played, ..."""
+    """A card is at most this much above the highest played so far, ..."""
     free_after: int = 0
-    """... until anybody has played this one."""
+    """... until this one has been played."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -94,9 +94,9 @@ class Setup(msgspec.Struct, frozen=True):
     first_player: int = OFF
     """Who takes the first turn; OFF: chance says it."""
     runaway: int = OFF
-    """A character on whom alone the game turns: whether he exits, or is eliminated."""
+    """The character whose exit or elimination decides the game."""
     finishes_turn: bool = False
-    """Whether the turn in which somebody reaches the target is played to its end."""
+    """Whether the turn in which a player reaches the target is played to its end."""
     free_jumps: tuple[bool, bool] = (False, False)
     """Whether the characters of each player jump without a card."""
 
