@@ -55,7 +55,7 @@ class State:
 
     @property
     def scene(self) -> Scene:
-        """The position with its indexes, for whoever goes behind the door.
+        """The core's scene of this position, for code that goes behind the library.
 
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
@@ -152,7 +152,7 @@ class State:
         return step and Step(State(self.game, step.state), step.events)
 
     def chance(self) -> ChanceRequest | None:
-        """What chance is asked, if it is to answer.
+        """What chance is asked, if chance decides now.
 
         >>> import dungeontwister as dt
         >>> dt.game("tutorial-2").start().chance().kind
@@ -186,7 +186,7 @@ class State:
         return Step(State(self.game, after), events)
 
     def with_chance(self, seed: int | str = 0) -> State:
-        """The state once chance, and a seat that follows rules alone, have answered.
+        """The state after the answers of chance and the moves of a Non-Player.
 
         >>> import dungeontwister as dt
         >>> print(dt.game("tutorial-2").start().with_chance(seed=1).kind)
@@ -213,7 +213,7 @@ class State:
         return View(self.game, self.game.value.view(self.scene, number))
 
     def prompt(self, seat: int | str | None = None) -> Prompt | None:
-        """What a seat has to decide, and everything that it may do; None: nothing.
+        """What a seat has to decide, and all its legal moves; None: nothing.
 
         >>> import dungeontwister as dt
         >>> print(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").prompt())

@@ -112,7 +112,7 @@ def gate_of(scene: Scene, piece: int, targets: Targets) -> Gate | None:
 
 
 def try_lock(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """A closed one would be opened, an open one closed."""
+    """The attempt to open a closed portcullis, or to close an open one."""
     gate = gate_of(scene, piece, targets)
     if gate is None:
         return None
@@ -122,7 +122,7 @@ def try_lock(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | No
 
 
 def try_break(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """Breaking is meant if the character breaks portcullises or cannot work locks."""
+    """The attempt to break a portcullis."""
     gate = gate_of(scene, piece, targets)
     return None if gate is None else moves.Break(seat, piece, *gate)
 

@@ -1,4 +1,4 @@
-"""Prison as an edition: squares, pit traps on which one can hang, fights beside each other."""
+"""Prison as an edition: squares, pit traps with Ropes, fights between adjacent characters."""
 
 from collections.abc import Collection, Iterable, Mapping
 
@@ -85,7 +85,7 @@ def seat_of(color: str) -> int:
 
 
 def order_on_dots(scenario: PrisonScenarioRow) -> tuple[tuple[int, ...], ...]:
-    """Who puts his characters on dots at the same time, the first ones first."""
+    """The groups of players who put their characters on dots together, in order."""
     first = seat_of(scenario.first_on_dots)
     return (PLAYERS,) if first == OFF else ((first,), (other(first),))
 
@@ -132,7 +132,7 @@ class Prison:
         return self._composer.grid.breakable(drawing)
 
     def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
-        """The rooms once what stands between two adjoining squares is broken."""
+        """The rooms after the barrier between two adjoining squares is broken."""
         return self._composer.breached(rooms, place, to)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
@@ -150,11 +150,11 @@ class Prison:
         return (ActionChoice(),) if game.first_side(seat).action_cards else ()
 
     def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
-        """Whoever has played his last Action card takes all of them back."""
+        """A player who has played his last Action card takes all of them back."""
         return action_cards.recycled(game, side, seat, events)
 
     def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
-        """Action cards are some of the deck."""
+        """Checks the Action cards."""
         if not action_cards.is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)
 
@@ -183,7 +183,7 @@ class Prison:
         return self._sight.spear(rooms, place)
 
     def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
-        """Nobody shoots from his own starting line at somebody on his."""
+        """No shots from one's own starting line at an enemy on his."""
         owner, pieces, rows = self.layout.owner, scene.pieces, scene.rows
         return all(owner[pieces[n].place] == rows[n].seat for n in (shooter, target))
 
