@@ -77,7 +77,7 @@ class Manner:
         return ()
 
     def prefers(self, scene: Scene, npc: int, free: Sequence[Place]) -> Sequence[Place]:
-        """The squares it prefers for a piece in a room it has revealed; none: the Player chooses."""
+        """The squares it prefers in a room that it has revealed; none: the Player chooses."""
         return ()
 
     # ---- the card
