@@ -21,14 +21,13 @@ from random import Random
 import chess
 import msgspec
 
+import dungeontwister as dt
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import State
 from dungeontwister.record.notation import Names
-from dungeontwister.record.positions import parse_position, position_text
+from dungeontwister.record.positions import position_text
 from dungeontwister.record.source import Source
-from dungeontwister.series import PRISON, build
+from dungeontwister.series import PRISON
 
 HERE = Path(__file__).parent
 GROUPS = {
@@ -89,11 +88,6 @@ def middle(table: Table, bots: tuple[str, ...], random: Random) -> State:
     return match.log.state
 
 
-def random_move(game: Game, state: State, random: Random) -> Move:
-    """Any legal move of whoever decides."""
-    return random.choice(game.legal(state, game.deciders(state)[0]))
-
-
 def collected_chess(random: Random) -> list[str]:
     """Chess positions between the tenth and the sixtieth move of random games."""
     found: list[str] = []
@@ -108,24 +102,22 @@ def collected_chess(random: Random) -> list[str]:
     return found
 
 
-def stored(group: str) -> list[tuple[Game, State]]:
+def stored(group: str) -> list[dt.State]:
     """The stored positions of a group of scenarios, ready to be searched."""
-    games = {name: build(name) for name in GROUPS[group]}
-    lines = STORED[group].read_text().splitlines()
-    found = [(games[line.split()[0]], line) for line in lines]
-    return [(game, parse_position(Names(game), line)) for game, line in found]
+    return [dt.position(line) for line in STORED[group].read_text().splitlines()]
 
 
 # ---- the work
 
 
-def children(positions: list[tuple[Game, State]]) -> int:
-    """Every legal move of every position applied."""
+def children(positions: list[dt.State]) -> int:
+    """Every legal move of every position applied. Each position is looked at afresh."""
     count = 0
-    for game, state in positions:
-        for seat in game.deciders(state):
-            for move in game.legal(state, seat):
-                game.apply_trusted(state, move)
+    for known in positions:
+        state = dt.State(known.game, known.value)
+        for seat in state.deciders:
+            for move in state.legal(seat):
+                state.apply_trusted(move)
                 count += 1
     return count
 
@@ -141,13 +133,13 @@ def chess_children(boards: list[chess.Board]) -> int:
     return count
 
 
-def playout(game: Game, random: Random, seed: int) -> int:
+def playout(game: dt.Game, random: Random, seed: int) -> int:
     """One random game; the number of steps, those of chance included."""
     state, source, steps = game.start(), Source(seed), 0
     while not state.ending:
-        request = game.request(state)
-        move = source.answer(request) if request else random_move(game, state, random)
-        state = game.apply_trusted(state, move).state
+        request = state.chance()
+        move = dt.Move(game, source.answer(request)) if request else random.choice(state.legal())
+        state = state.apply_trusted(move).state
         steps += 1
     return steps
 
@@ -196,7 +188,7 @@ def compared(works: dict[str, Work]) -> dict[str, float]:
     return {name: statistics.median(one[name] for one in rounds) for name in works}
 
 
-def memory(games: int, game: Game, random: Random) -> int:
+def memory(games: int, game: dt.Game, random: Random) -> int:
     """Resident memory in kB after so many random games."""
     for number in range(games):
         playout(game, random, number)
@@ -207,7 +199,7 @@ def memory(games: int, game: Game, random: Random) -> int:
 
 def measure() -> dict[str, float]:
     """All figures."""
-    random, small = Random(1), build("tutorial-2")
+    random, small = Random(1), dt.game("tutorial-2")
     figures = compared(searching()) | compared(playing(random))
     figures["memory after 100 games, kB"] = memory(100, small, random)
     figures[f"memory after {GAMES} games, kB"] = memory(GAMES - 100, small, random)
@@ -230,12 +222,12 @@ def playing(random: Random) -> dict[str, Work]:
         ZOO_STEPS: lambda: zoo_playout(random),
     }
     for group, scenarios in GROUPS.items():
-        games = [build(name) for name in scenarios]
+        games = [dt.game(name) for name in scenarios]
         works[f"{group}: {STEPS}"] = partial(any_playout, games, random)
     return works
 
 
-def any_playout(games: list[Game], random: Random) -> int:
+def any_playout(games: list[dt.Game], random: Random) -> int:
     """One random game of any of these."""
     return playout(random.choice(games), random, random.randrange(2**31))
 

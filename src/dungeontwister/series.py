@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from dungeontwister.editions.options import Choices
 
 
+ZONES: Final = "zones"
+SQUARES: Final = "squares"
+
+
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
     """What a game is made of. Its functions take the content of this game."""
 
@@ -47,8 +51,8 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """What can be played from its set-up to the end, for beginners first."""
     load: Callable[[], Parts]
     """Imports the game."""
-    look: Callable[[], Look]
-    """What its rooms look like."""
+    ground: str
+    """What its rooms are made of: `zones` or `squares`. Boards and pictures are drawn by it."""
     alone: bool = False
     """One person plays it, against a Non-Player."""
 
@@ -79,18 +83,11 @@ def card_game_parts() -> Parts:
     )
 
 
-def zones_look() -> Look:
-    """Rooms of four zones."""
-    from dungeontwister.content import looks
-
-    return looks.CARD_GAME
-
-
 CARD_GAME: Final = Title(
     name="card_game",
     scenarios=("tutorial-1", "tutorial-2", "tutorial-3", "standard", "advanced"),
     load=card_game_parts,
-    look=zones_look,
+    ground=ZONES,
 )
 
 # ---- Prison
@@ -114,18 +111,11 @@ def prison_parts() -> Parts:
     )
 
 
-def squares_look() -> Look:
-    """Rooms of squares."""
-    from dungeontwister.content import looks
-
-    return looks.PRISON
-
-
 PRISON: Final = Title(
     name="prison",
     scenarios=("scenario-1", "scenario-2", "scenario-3", "scenario-4", "scenario-5"),
     load=prison_parts,
-    look=squares_look,
+    ground=SQUARES,
 )
 
 # ---- Prison solo
@@ -155,7 +145,7 @@ SOLO: Final = Title(
     # From the easiest level to the hardest (SO-SETUP-07).
     scenarios=("solo-pink", "solo-yellow", "solo-green", "solo-blue", "solo-red", "solo-black"),
     load=solo_parts,
-    look=squares_look,
+    ground=SQUARES,
     alone=True,
 )
 
@@ -196,9 +186,16 @@ def drawings(game: Game, content: Content) -> Mapping[str, Drawing]:
     return {room.id: drawing(room.art, room.id) for room in content.rooms}
 
 
+def ground_of(game: Game) -> str:
+    """What the rooms of a game are made of."""
+    return TITLES[game.edition.name].ground
+
+
 def look_of(game: Game) -> Look:
     """What the rooms of a game look like."""
-    return TITLES[game.edition.name].look()
+    from dungeontwister.content.looks import LOOKS
+
+    return LOOKS[ground_of(game)]
 
 
 def packaged(game: Game) -> Content:

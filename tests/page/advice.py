@@ -14,6 +14,7 @@ from dungeontwister.bots.protocol import Budget
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.setup import Options
+from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import build
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, Option, Table
 from tests.server.client import Client
@@ -80,7 +81,9 @@ class Advisor:
     ) -> None:
         self.client = client
         self.welcome = client.hello(token, language=language)
-        self.bot = bots.make("eager", build(scenario, rules_of(options)), self.seat, seed)
+        game = build(scenario, rules_of(options))
+        self.names = Names(game)
+        self.bot = bots.make("eager", game, self.seat, seed)
         self._read = 0
         self.asked: set[str] = set()
         """The kinds of question that were advised on."""
@@ -111,7 +114,7 @@ class Advisor:
         table = self.table
         assert table.question is not None
         self.asked.add(table.question.kind)
-        options = tuple(option.move for option in table.question.options)
+        options = tuple(self.move(option) for option in table.question.options)
         told = [self.client.events[number].event for number in sorted(self.client.events)]
         self.bot.see(told[self._read :])
         self._read = len(told)
@@ -121,7 +124,11 @@ class Advisor:
     def option(self, move: Move) -> Option:
         """A move of the question as it is sent and said."""
         assert self.table.question is not None
-        return next(one for one in self.table.question.options if one.move == move)
+        return next(one for one in self.table.question.options if self.move(one) == move)
+
+    def move(self, option: Option) -> Move:
+        """The move that an option stands for."""
+        return parse_move(self.names, option.text)
 
     def settle(self, seq: int) -> None:
         """Read until more has happened than before."""

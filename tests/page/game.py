@@ -103,7 +103,7 @@ def put_starters(hands: Hands, advisor: Advisor, frame: StartingChoice | LineUp)
     assert question is not None
     advisor.asked.add(question.kind)
     own = [n for n in stock(advisor) if advisor.welcome.game.pieces[n].character]
-    offered = [option.move for option in question.options]
+    offered = [advisor.move(option) for option in question.options]
     rooms = sorted({move.slot for move in offered if isinstance(move, Start)})
     dots = sorted({move.place for move in offered if isinstance(move, Stand)})
     count = frame.counts[seat] if isinstance(frame, LineUp) else frame.count

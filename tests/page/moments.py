@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from dungeontwister.core.decisions import moves
 from dungeontwister.server.protocol import Table
 from tests.server.client import Client
 
@@ -25,7 +24,7 @@ def asks(kind: str) -> Stop:
 def can_turn(table: Table) -> bool:
     """Somebody can turn a room."""
     options = table.question.options if table.question else ()
-    return any(isinstance(option.move, moves.Turn) for option in options)
+    return any(option.verb == "turn" for option in options)
 
 
 def is_over(table: Table) -> bool:
@@ -47,7 +46,7 @@ def pick_card(page: Page) -> None:
 
 def select(page: Page) -> None:
     """Choose a character who can act; what he can reach is shown."""
-    page.locator(".team .ready").first.click()
+    page.locator(".team .may").first.click()
     expect(page.locator(".acts")).to_be_visible()
 
 
@@ -60,7 +59,7 @@ def arm_twist(page: Page) -> None:
 def ask_why(page: Page) -> None:
     """Choose an act that is not possible: a slip says why."""
     select(page)
-    page.locator(".acts button:not(.possible)").first.click()
+    page.locator(".acts .off").first.click()
     expect(page.locator(".slip")).to_be_visible()
 
 

@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.content.texts import languages
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server import feed
 from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.menu import texts
 from dungeontwister.server.protocol import Table, Update, Welcome
 
 SEED: Final = "samples"
@@ -54,7 +55,7 @@ def main(folder: str) -> int:
     for sample in SAMPLES:
         write(where / f"{sample.scenario}.json", played(sample))
     for language in languages():
-        write(where / f"texts-{language}.json", catalogue(language).templates())
+        write(where / f"texts-{language}.json", texts(language))
     return 0
 
 
@@ -66,7 +67,7 @@ def write(file: Path, what: object) -> None:
 def played(sample: Sample) -> Told:
     """A game of moves at random, as one seat is told of it."""
     material = Material(new_header(sample.scenario))
-    log = Log(material.game(), Source(SEED))
+    log = Log(material.game, Source(SEED))
     phrases = material.phrases("en")
     welcome = Welcome(
         id="hello",
@@ -83,13 +84,21 @@ def played(sample: Sample) -> Told:
 def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
     """What the seat is told after each move."""
     choice, phrases = Random(SEED).choice, material.phrases("en")
+    moments = [passed(log)]
+    log.on_step = lambda: moments.append(passed(log))
     for _ in range(sample.moves):
         since, asked = len(log.events), feed.deciders(log)
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        told = feed.told(log, since, sample.seat, phrases)
+        told = feed.shown(log, moments, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
+        del moments[:-1]
+
+
+def passed(log: Log) -> feed.Passed:
+    """How things stand now."""
+    return feed.Passed(len(log.events), log.state)
 
 
 def table(sample: Sample, material: Material, log: Log) -> Table:

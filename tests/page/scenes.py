@@ -85,7 +85,7 @@ CROWD = stage(PEOPLE, "end", rooms=WORN)
 LONG = stage(PEOPLE, "end", scenario="advanced", rooms=f"{WORN}/y1,y2/o1,?")
 SECRET = MatchOptions(secret_objects=True, timer=True)
 FRONTAL = MatchOptions(mode="full-frontal", levels=("experienced", "good"))
-GALLERY = ".gallery .can"
+GALLERY = ".gallery .may"
 
 SCENES = {
     "draft": Scene(ABLE[Pick], press(f"{GALLERY} >> nth=7")),

@@ -34,10 +34,10 @@ FOLDERS: dict[str, Path] = {}
 
 
 @contextmanager
-def served(data: Path, seed: str) -> Iterator[str]:
+def served(data: Path, seed: str, module: str = "tests.page.serve") -> Iterator[str]:
     """Where a real server with the built page listens; it deals every match by this seed."""
     assert (PAGE / "index.html").exists(), "the page is not built: python scripts/page.py build"
-    command = [sys.executable, "-m", "tests.page.serve", str(data), seed]
+    command = [sys.executable, "-m", module, str(data), seed]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
         assert server.stdout is not None
         address = server.stdout.readline().strip()

@@ -26,6 +26,7 @@ from dungeontwister.editions.card_game.moves import (
 )
 from dungeontwister.editions.prison.edition import DECISIONS as PRISON_DECISIONS
 from dungeontwister.editions.prison.moves import Stand
+from dungeontwister.record.notation import move_text
 from tests.server.client import Client
 
 from .conftest import is_too_wide
@@ -81,7 +82,8 @@ def make(page: Page, hands: Hands, address: str, stage: Stage) -> None:
     with Client(address) as client:
         table = client.hello(token).table
         assert table.question is not None
-        words = next(one.words for one in table.question.options if one.move == stage.move)
+        text = move_text(stage.table.names, stage.move)
+        words = next(one.words for one in table.question.options if one.text == text)
         page.goto(f"/#/seat/{token}")
         page.wait_for_function(ASKED, arg=stage.kind)
         hands.do(stage.move, words, table.view)

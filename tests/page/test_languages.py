@@ -72,7 +72,7 @@ def test_a_moment_is_french(french: Page, address: str, name: str) -> None:
 
 def test_every_refusal_is_french(french: Page, address: str) -> None:
     show(french, address, "selected")
-    refused = french.locator(".acts button:not(.possible)")
+    refused = french.locator(".acts .off")
     for nth in range(refused.count()):
         refused.nth(nth).click()
         expect(french.locator(".slip")).to_be_visible()

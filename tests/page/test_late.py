@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.record.notation import Names, move_text, parse_move
+from dungeontwister.series import build
 from dungeontwister.server.protocol import Reaches, Table
 from tests.server.client import Client
 
@@ -16,6 +18,7 @@ from .hands import Clicks
 from .moments import CARDS, can_turn, fight
 from .wire import Wire
 
+NAMES = Names(build("tutorial-2"))
 AFTER_A_FRAME = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 
 
@@ -42,7 +45,8 @@ M = TypeVar("M", bound=Move)
 def offered(table: Table, kind: type[M]) -> list[M]:
     """The moves of a kind that are offered."""
     assert table.question
-    return [one.move for one in table.question.options if isinstance(one.move, kind)]
+    found = [parse_move(NAMES, one.text) for one in table.question.options]
+    return [move for move in found if isinstance(move, kind)]
 
 
 def a_walk(client: Client, token: str) -> tuple[int, int]:
@@ -68,7 +72,8 @@ def test_an_answer_that_is_later_than_its_effect(page: Page, address: str) -> No
         table = client.hello(token).table
     turn = offered(table, moves.Turn)[0]
     assert table.question
-    words = next(one.words for one in table.question.options if one.move == turn)
+    text = move_text(NAMES, turn)
+    words = next(one.words for one in table.question.options if one.text == text)
     page.goto(f"/#/seat/{token}")
     before = hands.seq()
     wire.holding = "done"

@@ -40,7 +40,7 @@ def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("region", name="All cards")).to_be_visible()
     with Client(address) as client:
-        options = client.hello(page.url.rpartition("/")[2]).game.options
+        options = client.hello(page.url.rpartition("/")[2]).game.options.agreed
     assert (options.mode, options.levels) == ("draft", ("experienced", "good"))
     assert (options.timer, options.secret_objects) == (True, True)
 

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dungeontwister.core.decisions import moves
+from dungeontwister.record.notation import Names, parse_move
+from dungeontwister.series import build
 from dungeontwister.server.protocol import Told
 from tests.server.client import Client
 
@@ -124,13 +126,14 @@ def pick_a_card(page: Page, hands: Hands, address: str) -> None:
         assert question is not None
         best = question.options[-1]
         assert len(question.options) == page.locator("dialog .cards button").count() > 1
-        hands.do(best.move, best.words, client.now.view)
+        named = parse_move(Names(build("solo-pink")), best.text)
+        hands.do(named, best.words, client.now.view)
         expect(page.locator(".screen")).to_have_attribute("data-asked", "combat")
         keep(page, f"solo-picked-{type(hands).__name__.lower()}")
         hands.press('dialog .cards button[aria-label*="+6"]')
         expect(page.locator("dialog footer .btn.main")).to_be_visible()
-        assert isinstance(best.move, moves.Name)
-        expect(page.locator("dialog .arena")).to_contain_text(f"+{best.move.card}")
+        assert isinstance(named, moves.Name)
+        expect(page.locator("dialog .arena")).to_contain_text(f"+{named.card}")
 
 
 def test_a_telepath_picks_the_card_of_the_non_player(page: Page, address: str) -> None:

@@ -172,10 +172,11 @@ def test_a_board_is_drawn_as_its_squares_are_joined() -> None:
     """Every step leads to the next square in the picture, whichever way the rooms lie."""
     table = at("scenario-4", "37a.1,38b.2/40a.3,40b/37b.3,38a.1 wizard=3b4")
     board, rooms = table.game.edition.board(table.state.rooms), table.state.rooms
+    layout = table.game.layout
     steps = [(place, edge.to) for place, edges in enumerate(board.edges) for edge in edges]
     assert len(steps) > 500
     for place, to in steps:
-        (row, column), (below, beside) = seen_at(rooms, place), seen_at(rooms, to)
+        (row, column), (below, beside) = (seen_at(layout, rooms, square) for square in (place, to))
         assert abs(row - below) + abs(column - beside) == 1
 
 

@@ -33,7 +33,7 @@ from dungeontwister.server.protocol import (
 )
 
 R = TypeVar("R")
-SECONDS: Final = 60
+SECONDS: Final = 300
 """Nothing takes that long: a reply that is missing after it will never come."""
 
 decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply, dec_hook=hook)

@@ -65,7 +65,7 @@ def put(
 
 def first_lines(header: str, seed: str) -> tuple[Line, ...]:
     """What chance enters before anybody decides."""
-    log = Log(Material(header).game(), Source(seed))
+    log = Log(Material(header).game, Source(seed))
     return tuple(Line(entry_text(Names(log.game), entry)) for entry in log.entries)
 
 

@@ -155,7 +155,7 @@ def test_bots_wait_for_somebody_who_looks_on(tmp_path: Path) -> None:
 def decision(bot: str) -> Decision:
     """The first decision of a match."""
     header = new_header("tutorial-2")
-    log = Log(Material(header).game(), Source("seed"))
+    log = Log(Material(header).game, Source("seed"))
     return asked(log, header, bot, 0)
 
 

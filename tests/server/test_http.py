@@ -9,11 +9,13 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from dungeontwister.content.texts import catalogue
+from dungeontwister.bots import BOTS
+from dungeontwister.content.tables import PLAYED_WITH
+from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import TITLES
 from dungeontwister.server import app
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Menu, Problem
+from dungeontwister.server.menu import Menu, Problem, Texts
 from dungeontwister.server.protocol import MESSAGE_LIMIT, MatchMade, NewMatch
 from dungeontwister.server.settings import Settings
 
@@ -83,16 +85,24 @@ def test_the_menu(address: str) -> None:
     assert [(scenario.game, scenario.id) for scenario in menu.scenarios] == [
         (title.name, name) for title in TITLES.values() for name in title.scenarios
     ]
-    assert menu.scenarios[0].titles == {"en": "Tutorial 1", "fr": "Tutoriel 1"}
-    assert {*menu.players} == {"person", "random", "eager"}
-    assert menu.languages == ("en", "fr")
+    titles = menu.scenarios[0].titles
+    assert (titles["en"], titles["fr"]) == ("Tutorial 1", "Tutoriel 1")
+    assert all(scenario.titles.keys() == {*languages()} for scenario in menu.scenarios)
+    assert menu.players == ("person", *BOTS)
+    assert [language.id for language in menu.languages] == [*languages()]
+    names = {language.id: language.name for language in menu.languages}
+    assert (names["en"], names["fr"]) == ("English", "Français")
 
 
 def test_the_catalogue(address: str) -> None:
-    for language in ("en", "fr"):
-        texts = httpx.get(f"{address}api/texts/{language}").json()
-        assert texts == catalogue(language).templates()
+    for language in languages():
+        reply = httpx.get(f"{address}api/texts/{language}").content
+        texts = msgspec.json.decode(reply, type=Texts)
+        assert (texts.language, texts.texts) == (language, catalogue(language).templates())
+        assert [one.id for one in texts.languages] == [*languages()]
+        assert texts.played_with == PLAYED_WITH
     assert httpx.get(f"{address}api/texts/xx").status_code == 404
+    assert httpx.get(f"{address}api/texts/xx,fr,en").json()["language"] == "fr"
 
 
 def test_health(address: str) -> None:

@@ -36,7 +36,7 @@ class Played:
 
     def __init__(self, match: str = "match") -> None:
         self.match = match
-        self.log = Log(Material(HEADER).game(), Source("seed"))
+        self.log = Log(Material(HEADER).game, Source("seed"))
         self.read = [0, 0]
 
     @property

@@ -47,28 +47,26 @@ def test_options_are_told_to_everybody(address: str) -> None:
     options = MatchOptions("draft", UNEQUAL, timer=True, secret_objects=True)
     made = make(address, NewMatch("standard", rated=True, options=options))
     info = told(address, made, "fr").options
-    assert (info.mode, info.mode_name) == ("draft", "Draft")
-    assert (info.levels, info.level_names) == (UNEQUAL, ("expérimenté", "débutant"))
+    assert (info.agreed.mode, info.mode_name) == ("draft", "Draft")
+    assert (info.agreed.levels, info.level_names) == (UNEQUAL, ("expérimenté", "débutant"))
     assert info.removed_characters == (3, 0)
     assert info.removed_cards == ((6,), ())
-    assert (info.timer, info.secret_objects, info.rated) == (True, True, True)
+    assert (info.agreed.timer, info.agreed.secret_objects, info.rated) == (True, True, True)
 
 
 def test_what_prison_is_played_with_is_told(address: str) -> None:
     options = MatchOptions(timer=True, target=7, firm_ropes=True, plays_on=True)
     game = told(address, make(address, NewMatch("scenario-5", options=options)))
-    info = game.options
-    assert (game.target, info.target, info.timer) == (7, 7, True)
-    assert (info.firm_ropes, info.plays_on) == (True, True)
+    assert (game.target, game.options.agreed) == (7, options)
 
 
 def test_what_is_left_out_is_not_played_with(address: str) -> None:
     info = told(address, make(address, NewMatch("tutorial-1"))).options
-    assert (info.mode, info.mode_name) == ("", "")
-    assert info.levels == info.level_names == ("", "")
+    assert (info.agreed.mode, info.mode_name) == ("", "")
+    assert info.agreed.levels == info.level_names == ("", "")
     assert info.removed_characters == (0, 0)
-    assert (info.timer, info.secret_objects, info.rated) == (False, False, False)
-    assert told(address, make(address, NewMatch("standard"))).options.mode == "mutual-choice"
+    assert (info.agreed.timer, info.agreed.secret_objects, info.rated) == (False, False, False)
+    assert told(address, make(address, NewMatch("standard"))).options.agreed.mode == "mutual-choice"
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_what_is_remembered_is_right(scenario: str, language: str) -> None:
     material, random = Material(new_header(scenario)), Random(scenario)
     phrases = material.phrases(language)
     for seed in range(3):
-        log = Log(material.game(), Source(seed))
+        log = Log(material.game, Source(seed))
         for _ in range(MOVES):
             if log.state.ending:
                 break
@@ -56,10 +56,3 @@ def test_matches_of_one_header_share_their_material() -> None:
     shelf, header = Shelf(), new_header("tutorial-1")
     assert shelf.take(header) is shelf.take(header)
     assert shelf.take(header) is not shelf.take(new_header("tutorial-1", Options(rated=True)))
-
-
-def test_a_game_remembers_for_one_match_only() -> None:
-    material = Material(new_header("tutorial-1"))
-    one, other = material.game(), material.game()
-    assert one is not other
-    assert one.rows is other.rows

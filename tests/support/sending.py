@@ -13,6 +13,7 @@ from typing import Any
 
 from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.targets import AtPiece
 from dungeontwister.core.game import Game
 from dungeontwister.record.log import Log
 
@@ -44,6 +45,9 @@ class Sender:
         return {
             "prompt": self.prompt(log, seat),
             "undo": log.can_undo(seat),
+            "offers": self.offers(log, seat),
+            "acts": log.game.acts(log.state, seat),
+            "refused acts": self.refused_acts(log, seat) if reaches else (),
             "refusals": self.refusals(log, seat) if asks else (),
             "previews": self.previews(log, seat) if asks else (),
             "reach": self.reach(log, seat) if reaches else (),
@@ -60,6 +64,24 @@ class Sender:
     def prompt(self, log: Log, seat: int) -> Any:
         """What the seat has to decide."""
         return log.game.prompt(log.state, seat)
+
+    def offers(self, log: Log, seat: int) -> Any:
+        """What it is told of every move that it may make."""
+        view = log.game.view(log.scene, seat)
+        found = log.game.offered(log.scene, seat)
+        return [log.game.offer(log.scene, view, move) for move in found]
+
+    def refused_acts(self, log: Log, seat: int) -> Any:
+        """Answers to: why can he not do that, to whatever there is?"""
+        game, view = log.game, log.game.view(log.scene, seat)
+        seen = [n for n, piece in enumerate(view.pieces) if piece.place >= 0]
+        picked = [(), *((AtPiece(n),) for n in (*seen[:3], *(c.number for c in view.covers[:2])))]
+        return [
+            game.why_not_act(log.scene, seat, piece, act, targets)
+            for piece, acts in game.acts(log.scene, seat).items()
+            for act in acts
+            for targets in picked
+        ]
 
     def refusals(self, log: Log, seat: int) -> Any:
         """Answers to: why can I not do that?"""

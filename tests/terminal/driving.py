@@ -21,7 +21,7 @@ from dungeontwister.terminal.table import Table
 from dungeontwister.terminal.typed import Reader
 
 COMMAND = (sys.executable, "-P", "-m", "dungeontwister", "play", "--terminal")
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds until something that does not come is given up."""
 INTERRUPTS = 4
 """How often somebody presses Ctrl-C before giving up."""

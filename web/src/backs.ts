@@ -41,7 +41,6 @@ export function withBacks(game: GameInfo): GameInfo {
       movement: 0,
       combat: 0,
       abilities: [],
-      acts: [],
     };
   });
   return { ...game, pieces: [...game.pieces, ...backs] };

@@ -115,9 +115,13 @@ export function roving({ onpick, onfocus, home }: Roving): Attachment<HTMLElemen
       tidy();
     }
 
+    // While the focus is on its way, nothing has it: whatever changes then must not call it back.
     function focusout(): void {
-      requestAnimationFrame(tidy);
-      report(null);
+      requestAnimationFrame(() => {
+        tidy();
+        const elsewhere = !container.contains(document.activeElement);
+        if (elsewhere && container.isConnected) onfocus(null);
+      });
     }
 
     container.addEventListener('keydown', keydown);

@@ -244,8 +244,10 @@ export interface AskWhy {
 export interface AskAct {
   readonly t: "why-act";
   readonly id: string;
-  readonly piece: number;
-  readonly act: string;
+  /** Nobody: what was picked is a card, or another answer to the question. */
+  readonly piece?: number | null;
+  /** Nothing: what was picked tells which act is meant. */
+  readonly act?: string;
   readonly targets?: readonly Target[];
 }
 
@@ -255,7 +257,7 @@ export interface AtPlace {
   readonly place: number;
 }
 
-/** A character or an object; somebody carried is pointed at through his carrier. */
+/** A character or an object; a carried character is picked through his carrier. */
 export interface AtPiece {
   readonly kind: "piece";
   readonly piece: number;
@@ -334,19 +336,19 @@ export interface NewMatch {
 
 /** What the players agree on; the menu tells what a scenario allows. */
 export interface MatchOptions {
-  /** How teams are chosen; empty: the scenario's first way. */
+  /** How teams are chosen, where the players choose them; empty: the scenario's first way. */
   readonly mode?: string;
-  /** How experienced blue and yellow are, both or neither: the stronger one has a handicap. */
+  /** How experienced blue and yellow are: the stronger one has a handicap; empty: nobody has. */
   readonly levels?: readonly [string, string];
   /** Turns, placings and Combat cards have to be done in time. */
   readonly timer?: boolean;
   /** Players may not look at what enemies carry, nor at their wounded. */
   readonly secret_objects?: boolean;
-  /** The victory points to play for; 0: those of the scenario. */
+  /** The victory points that the players play for; 0: those of the scenario. */
   readonly target?: number;
   /** A Rope serves only over a pit with two solid squares beside it. */
   readonly firm_ropes?: boolean;
-  /** A game that nobody can win any more goes on. */
+  /** A game that nobody can win any more goes on; otherwise it is a draw at once. */
   readonly plays_on?: boolean;
   /** Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage). */
   readonly vision?: boolean;
@@ -404,24 +406,15 @@ export interface GameInfo {
 
 /** What the players have agreed on, with its names in the reader's language. */
 export interface OptionsInfo {
-  /** How teams are chosen; empty: they are fixed. */
-  readonly mode: string;
+  /** What another match like this one is made with. */
+  readonly agreed: MatchOptions;
   readonly mode_name: string;
-  /** How experienced blue and yellow are; empty: nobody has a handicap. */
-  readonly levels: readonly [string, string];
   readonly level_names: readonly [string, string];
   /** How many characters each removes from his team for his handicap. */
   readonly removed_characters: readonly [number, number];
   /** The Combat cards that each is without for his handicap. */
   readonly removed_cards: readonly [readonly number[], readonly number[]];
-  readonly timer: boolean;
-  readonly secret_objects: boolean;
-  /** The victory points that they play for; 0: those of the scenario. */
-  readonly target: number;
-  readonly firm_ropes: boolean;
-  readonly plays_on: boolean;
   readonly rated: boolean;
-  readonly vision: boolean;
 }
 
 /** Something that characters do in a turn. */
@@ -556,8 +549,12 @@ export interface Told {
   readonly number: number;
   readonly event: Happening | TakenBack;
   readonly words: string;
+  /** Only one seat may know all of it. */
+  readonly secret: boolean;
   /** What it changes on the board, where it is told as it happens. */
   readonly change: Change | null;
+  /** The combat that it ends, where it is told as it happens. */
+  readonly fight: CombatSums | null;
 }
 
 /** A player secretly removed a character from his team. */
@@ -601,7 +598,7 @@ export interface TurnBegan {
   readonly action_points: number;
 }
 
-/** A player ended his turn; what he could not keep is lost. */
+/** A player ended his turn; action points above the limit are lost. */
 export interface TurnEnded {
   readonly event: "turn-ended";
   readonly seat: number;
@@ -643,7 +640,7 @@ export interface Stopped {
   readonly place: number;
 }
 
-/** A character took something, from the ground or from somebody. */
+/** A character took something, from the ground or from another character. */
 export interface Took {
   readonly event: "took";
   readonly piece: number;
@@ -789,7 +786,7 @@ export interface CardsAnnounced {
   readonly count: number;
 }
 
-/** A card was named, or none; whether the opponent holds it is seen at once. */
+/** A card was named, or none, and whether the opponent holds it. */
 export interface CardNamed {
   readonly event: "card-named";
   readonly seat: number;
@@ -839,19 +836,19 @@ export interface Eliminated {
   readonly victory_points: number;
 }
 
-/** Cards that lay open to somebody are covered for him now, each with the number of its back. */
+/** Cards that a seat could see are covered for it now, each with the number of its back. */
 export interface Covered {
   readonly event: "covered";
   readonly cards: readonly (readonly [number, number])[];
 }
 
-/** Friends have handed over one of some like cards: nobody else can say which one. */
+/** Friends have handed over one of some like cards: other seats cannot say which. */
 export interface Mixed {
   readonly event: "mixed";
   readonly backs: readonly number[];
 }
 
-/** Somebody uses an object, and shows it. */
+/** A character uses an object, and shows it. */
 export interface ObjectShown {
   readonly event: "object-shown";
   readonly piece: number;
@@ -859,7 +856,7 @@ export interface ObjectShown {
   readonly back: number;
 }
 
-/** Whoever was to be shot at shows the object that keeps him from it, or has none. */
+/** The target of a shot shows his shield, or has none. */
 export interface ShieldAsked {
   readonly event: "shield-asked";
   readonly piece: number;
@@ -956,7 +953,7 @@ export interface Stole {
   readonly item: number;
 }
 
-/** An object was moved from afar, to the ground of a place or into somebody's hands there. */
+/** An object was moved from afar, to the ground of a place or into a character's hands there. */
 export interface Levitated {
   readonly event: "levitated";
   readonly piece: number;
@@ -994,7 +991,7 @@ export interface ActionsRecycled {
   readonly seat: number;
 }
 
-/** Whatever stood between two neighbouring places is broken for good. */
+/** The barrier between two neighbouring places is broken for good. */
 export interface BarrierBroken {
   readonly event: "barrier-broken";
   readonly piece: number;
@@ -1011,14 +1008,14 @@ export interface Repelled {
   readonly to: number;
 }
 
-/** Somebody helps in a combat from afar, with a weapon or a spear. */
+/** A character helps in a combat from afar, with a weapon or a spear. */
 export interface Joined {
   readonly event: "joined";
   readonly piece: number;
   readonly item: number;
 }
 
-/** Nobody else helps in a combat: it goes on with those who take part. */
+/** No more helpers: the combat goes on with its participants. */
 export interface NobodyJoins {
   readonly event: "nobody-joins";
   readonly seat: number;
@@ -1043,7 +1040,7 @@ export interface TokenDrawn {
   readonly slot: number;
 }
 
-/** The dice for a piece were rolled, until they showed something that is possible. */
+/** The dice for a piece were rolled, until they showed something possible. */
 export interface TeleportRolled {
   readonly event: "teleport-rolled";
   readonly piece: number;
@@ -1080,14 +1077,14 @@ export interface ArrivalDrawn {
   readonly slot: number;
 }
 
-/** A card showed where a room is revealed by itself, or where one lies face up already. */
+/** A Vision card showed the place of a room: it is revealed, or lies face up already. */
 export interface VisionDrawn {
   readonly event: "vision-drawn";
   readonly slot: number;
   readonly hidden: boolean;
 }
 
-/** In which order the characters of the Non-Player act. */
+/** The order in which the NPCs act. */
 export interface OrderDrawn {
   readonly event: "order-drawn";
   readonly order: readonly number[];
@@ -1110,7 +1107,7 @@ export interface ObjectiveTried {
   readonly allowed: number;
   /** Action points that it would need; OFF: they do not matter. */
   readonly needed: number;
-  /** Whom or what it was about; OFF: nobody in particular. */
+  /** Its target; OFF: none. */
   readonly target: number;
   /** Which room it was about. */
   readonly slot: number;
@@ -1131,7 +1128,7 @@ export interface ObjectiveHeld {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
-  /** It goes on with what it has been doing, with the action points left. */
+  /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
 
@@ -1146,7 +1143,7 @@ export interface DefaultTaken {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
-  /** It goes on with what it has been doing, with the action points left. */
+  /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
 
@@ -1167,7 +1164,7 @@ export interface RotationRolled {
   readonly slot: number;
 }
 
-/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+/** The Personality of an NPC has an effect; it may be worth points. */
 export interface PersonalityWorked {
   readonly event: "personality-worked";
   readonly piece: number;
@@ -1181,7 +1178,7 @@ export interface DieRolled {
   readonly face: number;
 }
 
-/** A character of the Non-Player has done all it does in this turn. */
+/** An NPC is done for this turn. */
 export interface ActivationEnded {
   readonly event: "activation-ended";
   readonly piece: number;
@@ -1208,7 +1205,7 @@ export interface CardPicked {
   readonly card: number;
 }
 
-/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+/** An NPC makes the Player lay a card of his hand, which is known then. */
 export interface CardForced {
   readonly event: "card-forced";
   readonly piece: number;
@@ -1224,28 +1221,55 @@ export interface TakenBack {
 
 /** What an event changes: pieces by their numbers, rooms by their slots. */
 export interface Change {
-  readonly pieces: Readonly<Record<number, PieceChange>>;
-  readonly rooms: Readonly<Record<number, RoomChange>>;
+  readonly pieces?: Readonly<Record<number, PieceChange>>;
+  readonly rooms?: Readonly<Record<number, RoomChange>>;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
 export interface PieceChange {
-  readonly place: number | null;
-  readonly carrier: number | null;
-  readonly wounded: boolean | null;
-  readonly healed: boolean | null;
-  readonly gone: boolean | null;
+  readonly place?: number | null;
+  readonly carrier?: number | null;
+  readonly wounded?: boolean | null;
+  readonly healed?: boolean | null;
+  readonly gone?: boolean | null;
 }
 
 /** What is different about a room; None: as before. */
 export interface RoomChange {
-  readonly drawing: number | null;
-  readonly turn: number | null;
-  readonly portcullis: number | null;
-  readonly walls_broken: boolean | null;
-  readonly broken: readonly number[] | null;
+  readonly card?: number | null;
+  readonly drawing?: number | null;
+  readonly turn?: number | null;
+  readonly portcullis?: number | null;
+  readonly walls_broken?: boolean | null;
+  readonly broken?: readonly number[] | null;
   /** How many pieces of each colour lie face down at it. */
-  readonly covered: readonly [number, number] | null;
+  readonly covered?: readonly [number, number] | null;
+}
+
+/** A combat as a seat may know it. Pairs are indexed by seat. */
+export interface CombatSums {
+  readonly attacker: number;
+  readonly target: number;
+  readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
+  /** What a side brings without its cards. */
+  readonly values: readonly [number, number];
+  /** As much of it comes from abilities, objects and friends. */
+  readonly bonuses: readonly [number, number];
+  /** Who wins if both totals are the same; None: nobody. */
+  readonly tie: number | null;
+  /** Somebody who takes part carries something that the seat may not look at. */
+  readonly hidden: boolean;
+  /** With the cards, once they are turned up. */
+  readonly totals: readonly [number, number] | null;
+}
+
+/** Somebody who takes part in a combat. */
+export interface Fighter {
+  readonly piece: number;
+  /** What he brings by himself: his combat value, or that of his weapon. */
+  readonly value: number;
+  /** How: `close`, `shot` or `spear`. */
+  readonly manner: string;
 }
 
 /** The present, as the seat may know it. The view is the truth; events are for the eye. */
@@ -1258,6 +1282,8 @@ export interface Table {
   readonly can_undo: boolean;
   /** The times that a player has, in a match with a timer. */
   readonly clocks: readonly Clock[];
+  /** The combat in progress. */
+  readonly fight: CombatSums | null;
 }
 
 /** A position as a seat may know it. */
@@ -1276,7 +1302,7 @@ export interface View {
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
   readonly covers: readonly Cover[];
-  /** What belongs to an opponent whom nobody plays: all of it is open. */
+  /** What belongs to a Non-Player: all of it is public. */
   readonly non_player: NonPlayer | null;
 }
 
@@ -1297,7 +1323,7 @@ export interface Room {
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
 export interface Piece {
   readonly place: number;
-  /** Who carries it; somebody carried stands where his carrier stands. */
+  /** Its carrier; a carried piece is where its carrier is. */
   readonly carrier: number;
   readonly wounded: boolean;
   /** Became wounded in the current turn. */
@@ -1365,7 +1391,7 @@ export interface Movement {
   readonly points: number;
   /** The arrangements of loads since his last step; nothing that is free may repeat one. */
   readonly seen: readonly (readonly number[])[];
-  /** No movement, but a walk through one wall, which has to be made before he stops. */
+  /** A walk through one wall instead of a movement; he has to cross it before he stops. */
   readonly walls: boolean;
 }
 
@@ -1375,7 +1401,7 @@ export interface RoomDraw {
   readonly slot: number;
 }
 
-/** A room is being turned up: it is known which one, and chance says which way it lies. */
+/** A room is being turned up: chance says which way it lies. */
 export interface TurnDraw {
   readonly type: "turn-draw";
   readonly slot: number;
@@ -1481,11 +1507,11 @@ export interface ActionChoice {
   readonly type: "action-choice";
 }
 
-/** Before the cards: the attacking player may add those who can help from afar. */
+/** Before the cards: the attacking player may add helpers from afar. */
 export interface Joining {
   readonly type: "joining";
   readonly seat: number;
-  /** Who may still join, each with his weapon or his spear. */
+  /** The characters who may still join, each with his weapon or spear. */
   readonly able: readonly (readonly [number, number])[];
 }
 
@@ -1510,7 +1536,7 @@ export interface TokenDraw {
   readonly type: "token-draw";
   readonly slot: number;
   readonly missing: number;
-  /** Who revealed the room; OFF: nobody did. */
+  /** The character who revealed the room; OFF: none. */
   readonly revealer: number;
   /** What was drawn, in that order. */
   readonly drawn: readonly number[];
@@ -1522,7 +1548,7 @@ export interface Teleport {
   readonly slot: number;
   readonly pieces: readonly number[];
   readonly revealer: number;
-  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  /** The NPC that appeared without dice and rolls the rotation die when all are there. */
   readonly turning: readonly number[];
 }
 
@@ -1547,13 +1573,13 @@ export interface Reinforcement {
   readonly type: "reinforcement";
 }
 
-/** Somebody comes as a reinforcement: chance says into which room. */
+/** A reinforcement comes: chance says into which room. */
 export interface ArrivalDraw {
   readonly type: "arrival-draw";
   readonly piece: number;
 }
 
-/** A room is revealed by itself: chance says which. */
+/** A Vision reveals a room: chance says which. */
 export interface Vision {
   readonly type: "vision";
 }
@@ -1582,13 +1608,13 @@ export interface Activation {
   readonly piece: number;
   /** Which objective of its card it pursues; 0: none yet. */
   readonly objective: number;
-  /** What kind of objective that is; nothing: it has not looked at its card yet. */
+  /** The kind of that objective; empty: it has not read its card yet. */
   readonly mode: string;
-  /** Whom, what or which room it is about, where there is one. */
+  /** Its target: a piece or a room, if there is one. */
   readonly target: number;
   /** It only draws nearer to its objective. */
   readonly nearer: boolean;
-  /** The moves that are settled already. */
+  /** The planned moves. */
   readonly plan: readonly Move[];
   /** How often it has rolled the rotation die. */
   readonly rolled: number;
@@ -1611,7 +1637,7 @@ export interface Remove {
   readonly piece: number;
 }
 
-/** A player's time is over; the clock says so, nobody decides it. */
+/** A player's time is over. The clock makes this move. */
 export interface TimeUp {
   readonly type: "time-up";
   readonly seat: number;
@@ -1715,7 +1741,7 @@ export interface Thrust {
   readonly target: number;
 }
 
-/** Make a wounded character well again; somebody who regenerates heals himself. */
+/** Make a wounded character well again; a character who regenerates heals himself. */
 export interface Heal {
   readonly type: "heal";
   readonly seat: number;
@@ -1864,7 +1890,7 @@ export interface Shatter {
   readonly piece: number;
 }
 
-/** Move an object from afar, to the ground of a place or into somebody's hands there. */
+/** Move an object from afar, to the ground of a place or into a character's hands there. */
 export interface Levitate {
   readonly type: "levitate";
   readonly seat: number;
@@ -1898,7 +1924,7 @@ export interface Stand {
   readonly place: number;
 }
 
-/** Play an Action card: its number is what you have for this turn. */
+/** Play an Action card: its number is your action points for this turn. */
 export interface PlayAction {
   readonly type: "action";
   readonly seat: number;
@@ -1913,7 +1939,7 @@ export interface Repel {
   readonly target: number;
 }
 
-/** Have somebody help in the combat from afar. */
+/** Add a helper from afar to the combat. */
 export interface Join {
   readonly type: "join";
   readonly seat: number;
@@ -1957,16 +1983,16 @@ export interface TieDraw {
   readonly ways: number;
   /** The moves of each way. */
   readonly plans: readonly (readonly Move[])[];
-  /** Whom, what or which room each way is about. */
+  /** The target of each way: a piece or a room. */
   readonly targets: readonly number[];
 }
 
-/** Somebody rolls the rotation die. */
+/** An NPC rolls the rotation die. */
 export interface RotationDraw {
   readonly type: "rotation-draw";
   readonly piece: number;
   readonly nth: number;
-  /** What he turns costs nothing. */
+  /** The turn costs nothing. */
   readonly free: boolean;
 }
 
@@ -1994,10 +2020,10 @@ export interface HandDraw {
   readonly seat: number;
 }
 
-/** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */
+/** Cards of the Non-Player's Combat deck are turned over before the Player chooses. */
 export interface CardsShown {
   readonly type: "cards-shown";
-  /** Who will pick the one that counts. */
+  /** The seat that picks the one that counts. */
   readonly seat: number;
   readonly missing: number;
   readonly shown: readonly number[];
@@ -2016,13 +2042,13 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** A covered card, as those see it who may not look at it. */
+/** A covered card, as seats that may not look at it see it. */
 export interface Cover {
   /** How moves, events and frames name it. */
   readonly number: number;
   /** The colour of the card. */
   readonly seat: number;
-  /** Somebody wounded; otherwise an object. */
+  /** A wounded character; otherwise an object. */
   readonly character: boolean;
   readonly place: number;
   readonly carrier: number;
@@ -2045,11 +2071,11 @@ export interface NonPlayer {
   readonly discards: readonly number[];
   /** How many Combat cards were turned over in the game: names the draws of chance. */
   readonly drawn: number;
-  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
+  /** The Vision cards that were not drawn yet. */
   readonly visions: readonly number[];
   /** Reinforcements that come at the end of this turn. */
   readonly owed: number;
-  /** What is counted of a character for the whole game. */
+  /** Counts of NPCs over the whole game. */
   readonly tallies: readonly (readonly [number, number])[];
 }
 
@@ -2074,9 +2100,12 @@ export interface Question {
   readonly pieces: readonly number[];
   /** How many are still to be chosen, where that is asked. */
   readonly number: number;
-  /** The combat that it is about. */
-  readonly fight: CombatValues | null;
-  /** The characters and their acts, where a character is picked first. */
+  /**
+   * Where several moves make one choice: all that can be among them, in the order in which they
+   * have to be sent. `number` says how many, or the view's frame does.
+   */
+  readonly parts: readonly Option[];
+  /** Who could do what, where one of one's characters acts, or is moving. */
   readonly actors: readonly Actor[];
 }
 
@@ -2084,7 +2113,7 @@ export interface Question {
 export interface Option {
   /** Its kind, as moves are spelled. */
   readonly verb: string;
-  /** What is done by it; nothing: it answers the question and is no act of its own. */
+  /** The act it belongs to; empty: it only answers the question. */
   readonly act: string;
   /** Who acts, or what is laid, put or taken. */
   readonly piece: number | null;
@@ -2092,28 +2121,18 @@ export interface Option {
   readonly targets: readonly Target[];
   /** The piece that tells it from another move with the same targets. */
   readonly card: number | null;
-  /** It does harm to whoever it points at. */
+  /** It harms its target. */
   readonly harms: boolean;
   /** It shows something that was hidden. */
   readonly discloses: boolean;
-  /** One would not want to do it by a slip of the hand. */
+  /** No other move of the turn can make it undone: a page asks for confirmation. */
   readonly lasts: boolean;
-  /** It does nothing more: it ends what is asked. */
+  /** It only ends what is asked. */
   readonly closes: boolean;
   /** Action points. */
   readonly price: number;
   readonly text: string;
   readonly words: string;
-}
-
-/** A combat before the cards are turned up, as far as a seat may know it. */
-export interface CombatValues {
-  /** What each seat brings without its cards. */
-  readonly values: readonly [number, number];
-  /** Who wins if both totals are the same; None: nobody. */
-  readonly tie: number | null;
-  /** Somebody who takes part carries something that the seat may not look at. */
-  readonly hidden: boolean;
 }
 
 /** One of the seat's characters on the board, and what he could do at all. */
@@ -2169,13 +2188,14 @@ export interface Allowed {
   readonly seq: number;
 }
 
-/** Where a character can get to. */
+/** Where a character can get to, and what he can pick up. */
 export interface Reaches {
   readonly t: "reaches";
   readonly id: string;
   readonly seq: number;
   readonly piece: number;
   readonly places: readonly ReachPlace[];
+  readonly objects: readonly ReachObject[];
 }
 
 /** A place that can be reached, at what price, by which moves. */
@@ -2187,6 +2207,13 @@ export interface ReachPlace {
   readonly path: readonly number[];
   readonly taken: readonly number[];
   readonly exits: boolean;
+}
+
+/** An object that lies within reach, and the moves by which it is fetched. */
+export interface ReachObject {
+  readonly piece: number;
+  readonly action_points: number;
+  readonly moves: readonly string[];
 }
 
 /** What a move would lead to; None: that would disclose a secret. */
@@ -2217,7 +2244,7 @@ export interface Menu {
   readonly scenarios: readonly ScenarioInfo[];
   /** What can sit on a seat: person, or the name of a bot. */
   readonly players: readonly string[];
-  readonly languages: readonly string[];
+  readonly languages: readonly Language[];
   readonly handicaps: readonly Handicap[];
 }
 
@@ -2247,6 +2274,12 @@ export interface Named {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** A language that there are texts in, and what it calls itself. */
+export interface Language {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a player of a level gives up against one of a weaker level, in one of the games. */
 export interface Handicap {
   readonly game: string;
@@ -2254,6 +2287,17 @@ export interface Handicap {
   readonly against: string;
   readonly removed_characters: number;
   readonly removed_cards: readonly number[];
+}
+
+/** Everything a player reads, in one language. */
+export interface Texts {
+  readonly language: string;
+  /** All that there are. */
+  readonly languages: readonly Language[];
+  /** Games that are played with the words of another, where they have none of their own. */
+  readonly played_with: Readonly<Record<string, string>>;
+  /** Templates by their keys; what a game says in words of its own has its name in front. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Why a request over HTTP failed. */

@@ -1,32 +1,39 @@
 /** Everything a player reads comes from the one catalogue, which the server gives out. */
 
+import type { Language, Texts } from './protocol';
+
 export type Values = Readonly<Record<string, string | number>>;
 
 const REMEMBERED = 'dungeontwister.language';
-export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', fr: 'Français' };
 
 /** The language that the address asks for, the one chosen before, the browser's, or English. */
-export function firstLanguage(): string {
+export function wantedLanguages(): string[] {
   const asked = new URLSearchParams(location.search).get('lang');
   const remembered = localStorage.getItem(REMEMBERED);
-  const candidates = [asked, remembered, ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return candidates.find((language) => language && language in LANGUAGES) ?? 'en';
+  const browsers = navigator.languages.map((tag) => tag.split('-', 1)[0] ?? '');
+  const wanted = [asked, remembered, ...browsers, 'en'];
+  return [...new Set(wanted.filter((one) => one !== null && /^[a-z-]+$/i.test(one)))] as string[];
 }
-
-/** Games that are played with the words of another. */
-const BASES: Readonly<Record<string, string>> = { solo: 'prison' };
 
 class Words {
   language = $state('en');
   ready = $state(false);
   /** The game that is being played: what it says in words of its own stands under its name. */
   game = $state('');
+  /** All languages that the server has. */
+  languages = $state.raw<readonly Language[]>([]);
+  /** Games that are played with the words of another. */
+  #bases: Readonly<Record<string, string>> = {};
   #texts = $state.raw<Readonly<Record<string, string>>>({});
 
-  async load(language: string): Promise<void> {
-    const reply = await fetch(new URL(`api/texts/${language}`, document.baseURI));
-    if (!reply.ok) throw new Error(`no texts in ${language}`);
-    this.#texts = (await reply.json()) as Record<string, string>;
+  /** The first of these languages that the server has. */
+  async load(...wanted: string[]): Promise<void> {
+    const reply = await fetch(new URL(`api/texts/${wanted.join()}`, document.baseURI));
+    if (!reply.ok) throw new Error(`no texts in ${wanted.join()}`);
+    const { language, languages, played_with, texts } = (await reply.json()) as Texts;
+    this.languages = languages;
+    this.#bases = played_with;
+    this.#texts = texts;
     this.language = language;
     this.ready = true;
     document.documentElement.lang = language;
@@ -38,8 +45,8 @@ class Words {
   }
 
   #template(key: string): string | undefined {
-    const own = this.#texts[`${this.game}.${key}`] ?? this.#texts[`${BASES[this.game]}.${key}`];
-    return own ?? this.#texts[key];
+    const own = this.#texts[`${this.game}.${key}`];
+    return own ?? this.#texts[`${this.#bases[this.game]}.${key}`] ?? this.#texts[key];
   }
 
   /** The text of a key with its values put in. */

@@ -24,7 +24,7 @@ const points = played.events
 /** Blue is to play one, not all of which he still holds. */
 const choosing = updates.find(
   ({ table }) =>
-    table.question?.options.some(({ move }) => move.type === 'action') &&
+    table.question?.options.some(({ targets: [card] }) => card?.kind === 'action-card') &&
     table.view.sides[0].action_cards.length < game.action_cards.length,
 )!;
 
@@ -55,8 +55,8 @@ describe('the cards of a player', () => {
 });
 
 describe('to play a card', () => {
-  const offered = choosing.table.question!.options.flatMap(({ move }) =>
-    move.type === 'action' ? [move.points] : [],
+  const offered = choosing.table.question!.options.flatMap(({ targets: [card] }) =>
+    card?.kind === 'action-card' ? [card.points] : [],
   );
   const gone = game.action_cards.find((value) => !offered.includes(value))!;
 
@@ -80,8 +80,12 @@ describe('to play a card', () => {
     const talk = new Talk(match);
     const asked = playCard(match, talk, gone);
     expect(socket().of('act')).toEqual([]);
-    const [why] = socket().of('why');
-    expect(why?.move).toBe(`blue action ${gone}`);
+    const [why] = socket().of('why-act');
+    expect(why).toMatchObject({
+      piece: null,
+      act: '',
+      targets: [{ kind: 'action-card', points: gone }],
+    });
     socket().say({
       t: 'no',
       id: why?.id ?? '',

@@ -1,16 +1,18 @@
 /** A combat as it is shown, from its beginning to its end. */
 import { describe, expect, test } from 'vitest';
 
-import { closedDuel, openDuel, total } from '../src/combat/duel';
+import { closedDuel, openDuel } from '../src/combat/duel';
+import type { CombatSums, Told } from '../src/protocol';
 import { happenings, sample } from './help/samples';
 import { told } from './help/told';
 
-const { game, log } = sample('solo-green');
+const { game, updates } = sample('solo-green');
 const SOLO = happenings('solo-green');
-const OPEN = SOLO.filter(({ after }) => after.frames.some(({ type }) => type === 'combat'));
-const CLOSED = SOLO.filter(({ events }) =>
-  events.some(({ event }) => event.event === 'combat-resolved'),
+const OPEN = updates.flatMap(({ table }) =>
+  table.fight ? [{ view: table.view, sums: table.fight }] : [],
 );
+const isEnd = ({ event }: Told) => event.event === 'combat-resolved';
+const CLOSED = SOLO.filter(({ events }) => events.some(isEnd));
 
 test('the sample has combats', () => {
   expect(OPEN.length).toBeGreaterThan(2);
@@ -18,90 +20,79 @@ test('the sample has combats', () => {
 });
 
 describe('a combat in progress', () => {
-  test('is none where nobody fights', () => {
-    expect(openDuel(game, sample('solo-green').welcome.table.view)).toBeNull();
-  });
-
-  test('has attackers and defenders on their sides, with what they are worth', () => {
-    for (const { after } of OPEN) {
-      const duel = openDuel(game, after)!;
+  test('has attackers and defenders on their sides, with what the server says of them', () => {
+    for (const { view, sums } of OPEN) {
+      const duel = openDuel(game, view, sums);
       expect(duel.result).toBeNull();
       for (const camp of duel.camps) {
         const main = camp.attacks ? duel.attacker : duel.target;
         expect(camp.attacks).toBe(game.pieces[duel.attacker]?.seat === camp.seat);
         expect(camp.fighters.map(({ piece }) => piece)).toContain(main);
-        for (const { piece, value, wounded } of camp.fighters) {
-          expect(game.pieces[piece]?.seat).toBe(camp.seat);
-          expect(wounded).toBe(after.pieces[piece]?.wounded);
-          if (wounded) expect(value).toBe(0);
-        }
-        expect(camp.plain).toBe(camp.fighters.reduce((sum, { value }) => sum + value, 0));
-        expect(camp.bonus).toBeNull();
+        expect(camp.fighters).toMatchObject(sums.sides[camp.seat]);
+        expect(camp.bonus).toBe(sums.bonuses[camp.seat]);
         expect(camp.lays).toBe(1);
+        const own = camp.fighters.reduce((sum, { value }) => sum + value, 0);
+        expect(own + camp.bonus).toBe(sums.values[camp.seat]);
       }
     }
   });
 
-  test('does not count the strength of somebody wounded', () => {
-    const [{ after }] = OPEN as [(typeof OPEN)[number]];
-    const before = openDuel(game, after)!;
-    const strong = before.camps.flatMap(({ fighters }) => fighters).find(({ value }) => value > 0)!;
-    const pieces = after.pieces.map((piece, number) =>
-      number === strong.piece ? { ...piece, wounded: true } : piece,
-    );
-    const duel = openDuel(game, { ...after, pieces })!;
-    const sum = (one: typeof duel) => one.camps[0].plain + one.camps[1].plain;
-    expect(sum(duel)).toBe(sum(before) - strong.value);
-  });
-
-  test('from afar counts the weapon instead of its bearer', () => {
-    const [{ after }] = OPEN as [(typeof OPEN)[number]];
-    const frames = after.frames.map((frame) =>
-      frame.type === 'combat' ? { ...frame, shots: [[frame.attacker, 9] as const] } : frame,
-    );
-    const duel = openDuel(game, { ...after, frames })!;
-    expect(duel.kind).toBe('shot');
-    const camp = duel.camps.find(({ attacks }) => attacks)!;
-    expect(camp.fighters.find(({ piece }) => piece === duel.attacker)).toMatchObject({
-      value: 9,
-      manner: 'shot',
+  test('is called by how the attacker takes part, and says who wins a tie', () => {
+    const [{ view, sums }] = OPEN as [(typeof OPEN)[number]];
+    const seat = game.pieces[sums.attacker]?.seat === 1 ? 1 : 0;
+    const shooting = sums.sides[seat].map((one) => ({ ...one, manner: 'shot' }));
+    const sides: CombatSums['sides'] =
+      seat === 0 ? [shooting, sums.sides[1]] : [sums.sides[0], shooting];
+    expect(openDuel(game, view, { ...sums, sides, tie: seat })).toMatchObject({
+      kind: 'shot',
+      tie: seat,
     });
-  });
-
-  test('with a spear is told from one hand to hand', () => {
-    const [{ after }] = OPEN as [(typeof OPEN)[number]];
-    const frames = after.frames.map((frame) =>
-      frame.type === 'combat' ? { ...frame, spear: 4, shots: [] } : frame,
-    );
-    expect(openDuel(game, { ...after, frames })?.kind).toBe('spear');
-    expect(openDuel(game, after)?.kind).toBe('close');
+    expect(openDuel(game, view, sums)).toMatchObject({ kind: 'close', tie: null });
   });
 });
 
 describe('the end of a combat', () => {
   const ends = CLOSED.map((story) => ({
     ...story,
-    duel: closedDuel(game, story.before, story.events, log)!,
+    duel: closedDuel(game, story.before, story.events)!,
   }));
 
   test('is none where none was resolved', () => {
-    expect(closedDuel(game, SOLO[0]!.before, SOLO[0]!.events, log)).toBeNull();
+    expect(closedDuel(game, SOLO[0]!.before, SOLO[0]!.events)).toBeNull();
   });
 
-  test('shows the cards and sums of the server', () => {
+  test('is not looked at where it is only heard of later', () => {
+    const { before, events } = CLOSED[0]!;
+    const missed = events.map((one) => ({ ...one, change: null, fight: null }));
+    expect(closedDuel(game, before, missed)).toBeNull();
+  });
+
+  test('shows the cards, the totals and the winner of the server', () => {
     for (const { duel, events } of ends) {
-      const resolved = events
-        .map(({ event }) => event)
-        .find((one) => one.event === 'combat-resolved')!;
-      for (const camp of duel.camps) {
-        const seat = camp.seat === 1 ? 1 : 0;
-        expect(camp.cards).toEqual(resolved.cards[seat]);
-        expect(camp.plain + (camp.bonus ?? 0)).toBe(resolved.values[seat]);
-        const cards = resolved.cards[seat].reduce((sum, card) => sum + card, 0);
-        expect(total(camp)).toBe(resolved.values[seat] + cards);
+      const end = events.find(isEnd)!;
+      if (end.event.event !== 'combat-resolved') throw new Error('no end');
+      const { cards, values, winner } = end.event;
+      for (const { seat, cards: shown } of duel.camps) {
+        expect(shown).toEqual(cards[seat]);
+        const sum = cards[seat].reduce((one, other) => one + other, 0);
+        expect(duel.result?.totals[seat]).toBe(values[seat] + sum);
       }
-      expect(duel.result?.winner).toBe(resolved.winner);
+      expect(duel.result?.winner).toBe(winner);
     }
+  });
+
+  test('of a tie that is won has its winner', () => {
+    const { before, events } = CLOSED[0]!;
+    const tied = events.map((one) =>
+      one.event.event === 'combat-resolved' && one.fight
+        ? {
+            ...one,
+            event: { ...one.event, winner: 1 },
+            fight: { ...one.fight, totals: [7, 7] as const },
+          }
+        : one,
+    );
+    expect(closedDuel(game, before, tied)?.result).toMatchObject({ winner: 1, totals: [7, 7] });
   });
 
   test('says who was struck, and in whose words', () => {
@@ -128,23 +119,10 @@ describe('the end of a combat', () => {
       told(number + 2, { event: 'turn-ended', seat: 0, lost: 0 }),
       told(number + 3, { event: 'wounded', piece: 2 }),
     ];
-    expect(closedDuel(game, before, short, log)?.result).toMatchObject({
+    expect(closedDuel(game, before, short)?.result).toMatchObject({
       words: [`wounded (${number + 1})`],
       struck: [1],
       killed: [],
     });
-  });
-
-  test('that began long before is found in the log', () => {
-    const { before, events } = CLOSED[0]!;
-    const calm = { ...before, frames: [] };
-    const resolved = events.filter(({ event }) => event.event === 'combat-resolved');
-    const began = log.findLast(
-      ({ event, number }) => event.event === 'combat-began' && number < resolved[0]!.number,
-    )!;
-    expect(closedDuel(game, calm, resolved, log)?.attacker).toBe(
-      began.event.event === 'combat-began' ? began.event.attacker : null,
-    );
-    expect(closedDuel(game, calm, resolved, [])).toBeNull();
   });
 });

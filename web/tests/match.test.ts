@@ -5,6 +5,7 @@ import type { Told, Update } from '../src/protocol';
 import { sample } from './help/samples';
 import { leaveAll, seatedAt } from './help/seat';
 import { FakeSocket, socket } from './help/socket';
+import { told } from './help/told';
 
 const { welcome, updates, log } = sample('tutorial-2');
 /** Updates in which something is to be seen. */
@@ -144,8 +145,7 @@ describe('two players at one screen', () => {
 
   test('do not read of each other what each was told alone', () => {
     const [mine, theirs] = [0, 1].map((seat) => ({
-      number: 0,
-      event: { event: 'turn-ended', seat: 0, lost: 0 } as const,
+      ...told(0, { event: 'turn-ended', seat: 0, lost: 0 }),
       words: `as seat ${seat} hears it`,
     }));
     const match = seatedAt({ ...welcome, events: [mine!] }, { ...other, events: [theirs!] });

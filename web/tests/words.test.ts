@@ -1,8 +1,10 @@
 /** What a player reads, and in which language. */
+import { mount } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { firstLanguage, say, sentence, titled, words } from '../src/words.svelte';
-import { texts } from './help/samples';
+import LanguageSwitch from '../src/parts/LanguageSwitch.svelte';
+import { say, sentence, titled, wantedLanguages, words } from '../src/words.svelte';
+import { catalogue, texts } from './help/samples';
 import { serveTexts } from './help/catalogue';
 
 beforeEach(async () => {
@@ -12,9 +14,8 @@ beforeEach(async () => {
 
 describe('a text', () => {
   test('has its values put in, every time that they are mentioned', async () => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(new Response(JSON.stringify({ walk: '{piece} to {place}: {piece} ({n})' }))),
-    );
+    const told = { ...catalogue('en'), texts: { walk: '{piece} to {place}: {piece} ({n})' } };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(told))));
     await words.load('en');
     expect(say('walk', { piece: 'Naga', place: '1T', n: 0 })).toBe('Naga to 1T: Naga (0)');
     expect(say('walk', { piece: 'Naga' })).toBe('Naga to {place}: Naga ({n})');
@@ -54,7 +55,7 @@ describe('a language', () => {
     await words.load('fr');
     expect(say('page.log.setup')).toBe(texts('fr')?.['page.log.setup']);
     expect(document.documentElement.lang).toBe('fr');
-    expect(firstLanguage()).toBe('fr');
+    expect(wantedLanguages()[0]).toBe('fr');
   });
 
   test('that does not exist changes nothing', async () => {
@@ -66,12 +67,29 @@ describe('a language', () => {
   test('is the one of the address, the one chosen before, or that of the browser', () => {
     localStorage.clear();
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tlh', 'fr-CA', 'en']);
-    expect(firstLanguage()).toBe('fr');
+    expect(wantedLanguages()).toEqual(['tlh', 'fr', 'en']);
     localStorage.setItem('dungeontwister.language', 'en');
-    expect(firstLanguage()).toBe('en');
+    expect(wantedLanguages()).toEqual(['en', 'tlh', 'fr']);
     vi.stubGlobal('location', { search: '?lang=fr' });
-    expect(firstLanguage()).toBe('fr');
-    vi.stubGlobal('location', { search: '?lang=tlh' });
-    expect(firstLanguage()).toBe('en');
+    expect(wantedLanguages()).toEqual(['fr', 'en', 'tlh']);
+    vi.stubGlobal('location', { search: '?lang=../fr' });
+    expect(wantedLanguages()).toEqual(['en', 'tlh', 'fr']);
+  });
+
+  test('is the first of several that the server has', async () => {
+    await words.load('tlh', 'fr', 'en');
+    expect(words.language).toBe('fr');
+  });
+
+  test('can be chosen when the server has it, by the name that it has for itself', async () => {
+    const languages = [...(catalogue('en')?.languages ?? []), { id: 'tlh', name: 'tlhIngan' }];
+    const told = { ...catalogue('en'), languages };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(told))));
+    await words.load('en');
+    mount(LanguageSwitch, { target: document.body });
+    const shown = [...document.querySelectorAll('button')];
+    expect(shown.map((one) => one.getAttribute('aria-label'))).toEqual(
+      languages.map(({ id, name }) => `${id.toUpperCase()}, ${name}`),
+    );
   });
 });

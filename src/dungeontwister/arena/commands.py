@@ -6,6 +6,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dungeontwister.core.position.setup import switches
+
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
     from collections.abc import Iterable
@@ -40,8 +42,9 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="BLUE,YELLOW",
         help="how experienced both are, or none (experienced,beginner in every other game)",
     )
-    for option in ("--timer", "--secret-objects", "--firm-ropes", "--plays-on", "--vision"):
-        add(option, choices=("never", "some", "always"), default="some", help="in which games")
+    for name in switches():
+        often = ("never", "some", "always")
+        add(flag(name), choices=often, default="some", help="in which games")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
@@ -57,6 +60,11 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="DIR",
         help="where games that fail are kept (failures)",
     )
+
+
+def flag(name: str) -> str:
+    """An option as the command line writes it."""
+    return f"--{name.replace('_', '-')}"
 
 
 def positive(word: str) -> int:

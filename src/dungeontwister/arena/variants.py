@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options, switches
 from dungeontwister.editions.options import Choices
 from dungeontwister.series import choices
 
@@ -17,7 +17,7 @@ NO_LEVELS: Final[Levels] = DEFAULTS.levels
 UNEQUAL: Final[Levels] = ("experienced", "beginner")
 """A handicap that takes characters as well as a Combat card."""
 
-SWITCHES: Final = ("timer", "secret_objects", "firm_ropes", "plays_on", "vision")
+SWITCHES: Final = tuple(switches())
 """Options that are on or off, by the names of their fields."""
 NEVER, SOME, ALWAYS = "never", "some", "always"
 OFTEN: Final = {NEVER: (False,), SOME: (False, True), ALWAYS: (True,)}

@@ -55,7 +55,7 @@ class Ways:
     def __init__(self, edition: Edition) -> None:
         self._edition = edition
         self._layout = edition.layout
-        self._columns = len(edition.layout.end_rooms(0))
+        self._columns = edition.layout.columns
         self._through = len(edition.layout.places_of(0)) ** 0.5
         owner = self._layout.owner
         self._exits = [

@@ -84,7 +84,7 @@ class Document:
         rule = self.schema.rows[kind][1]
         plain = {key: value for key, value in fields.items() if key != "known"}
         if isinstance(plain.get("capacity"), str):
-            plain["capacity"] = _capacity(plain["capacity"], where, self.schema.fields)
+            plain["capacity"] = _capacity(plain, where, self.schema.fields)
         try:
             row = msgspec.convert(plain, kind)
         except msgspec.ValidationError as error:
@@ -123,15 +123,17 @@ def _reconstructed(known: object, fields: Table, where: str, rule: str) -> tuple
     return tuple(sorted(name for name, mark in known.items() if not mark))
 
 
-def _capacity(text: str, where: str, rules: Mapping[str, str]) -> tuple[int, ...]:
-    """One line for each row of rooms, one number for each of its two rooms."""
-    place = f"{where}, field capacity"
-    lines = [line.split() for line in text.splitlines() if line.strip()]
+def _capacity(fields: Table, where: str, rules: Mapping[str, str]) -> tuple[int, ...]:
+    """One line for each row of rooms, one number for each room of it."""
+    place, wide = f"{where}, field capacity", fields.get("columns")
+    lines = [line.split() for line in fields["capacity"].splitlines() if line.strip()]
+    # Where all lines have another length, the number of columns is what is wrong.
+    uneven = len({*map(len, lines)}) > 1
     for number, line in enumerate(lines):
         if not all(word.isdecimal() for word in line):
             raise ContentError(f"line {number} is not numbers", place, rules["capacity"])
-        if len(line) != 2:
-            what = f"line {number} has {len(line)} numbers instead of two"
+        if uneven and len(line) != wide:
+            what = f"line {number} has {len(line)} numbers instead of {wide}"
             raise ContentError(what, place, rules["columns"])
     return tuple(int(word) for line in lines for word in line)
 

@@ -1,6 +1,6 @@
 """What rooms look like: their places on the drawing, and their colours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from dungeontwister.core.position.drawing import PIT, Drawing
@@ -81,3 +81,6 @@ def painted_by_room(room: PrisonRoomRow) -> Paint:
 
 
 PRISON: Final = Look(squares, painted_by_room, lambda name: "")
+
+LOOKS: Final[Mapping[str, Look]] = {"zones": CARD_GAME, "squares": PRISON}
+"""By what rooms are made of."""

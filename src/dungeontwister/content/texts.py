@@ -1,8 +1,9 @@
 """Everything a player reads, in one language: a key and some values become a text.
 
-Names stand in the rows of the content tables, everything else in `texts/<language>.toml`; a text of
-that file comes before a name of the tables. A game's own words stand in a table of its name:
-`prison.event.laid` replaces `event.laid` in Prison.
+Everything stands in `texts/<language>.toml`. English and French names stand in the rows of the
+content tables; any other language has its names in its file. A text of the file comes before a name
+of the tables. Where a game says something in words of its own, they
+stand in a table of its name: `prison.event.laid` is what `event.laid` is in Prison.
 """
 
 import tomllib
@@ -19,6 +20,8 @@ from .solo_rows import SoloContent
 from .tables import PACKAGED, PLAYED_WITH, TokenContent
 
 FOLDER: Final = "texts"
+TABLED: Final = ("en", "fr")
+"""The languages in which the content tables have names, in the order of their columns."""
 
 
 class TextError(LookupError):
@@ -105,8 +108,7 @@ def names(content: TokenContent, language: str) -> dict[str, str]:
     named |= {f"called.{row.id}": (row.en, row.fr_called) for row in cards}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.traits}
     named |= {f"does.{row.id}": (row.does, row.does_fr) for row in content.objects}
-    own = room_names(content) if isinstance(content, CardGameContent) else {}
-    return own | spoken(named, language)
+    return room_names(content, language) | spoken(named, language)
 
 
 def solo_names(content: SoloContent, language: str) -> dict[str, str]:
@@ -133,12 +135,16 @@ def by_kind(rows: Mapping[str, tuple[NamedRow, ...]]) -> dict[str, tuple[str, st
 
 
 def spoken(named: Mapping[str, tuple[str, str]], language: str) -> dict[str, str]:
-    """The words of one language: English where the tables have no other."""
-    return {key: fr if language == "fr" else en for key, (en, fr) in named.items()}
+    """The words of one language; none in a language that the tables do not have."""
+    if language not in TABLED:
+        return {}
+    return {key: words[TABLED.index(language)] for key, words in named.items()}
 
 
-def room_names(content: CardGameContent) -> dict[str, str]:
-    """What rooms and pairs are called, where they have names."""
+def room_names(content: TokenContent, language: str) -> dict[str, str]:
+    """What rooms and pairs are called, where the tables say so: in English."""
+    if language != TABLED[0] or not isinstance(content, CardGameContent):
+        return {}
     rooms = {f"room.{room.id}": room.name for room in content.rooms}
     return rooms | {f"pair.{pair.color}": pair.name for pair in content.pairs}
 

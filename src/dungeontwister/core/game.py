@@ -7,7 +7,6 @@ source of chance, `request`. Everything else of the core is behind these.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -28,10 +27,12 @@ from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
 from dungeontwister.core.position.traits import Traits
 from dungeontwister.core.position.view import View
 
+from .combat import sums
 from .decisions import chance, moves, offers, whose_move
 from .decisions import why_not as explain
 from .edition import Edition
 from .movement import reach
+from .movement.reach import Ways
 from .position import view
 from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
@@ -40,7 +41,7 @@ At = State | Scene
 """A state or its scene. To ask several things about one state, make its scene once."""
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """What a move leads to: the next state and what happened."""
 
     state: State
@@ -63,6 +64,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """Which of the seat's times is running, in a game with a timer."""
     about: About = NOTHING_SPECIAL
     """What the question tells."""
+    parts: tuple[Move, ...] = ()
+    """Where several moves make one choice: all that can be among them, in their order."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -87,6 +90,7 @@ class Game:
         self.automatic = self.automaton.seats if self.automaton else ()
         self.setup = setup
         self.options = options
+        self.covers_cards = options.secret_objects
         self.rows = rows
         self.layout: Layout = edition.layout
         self.target = setup.target
@@ -286,11 +290,11 @@ class Game:
     def apply_trusted(self, at: At, move: Move) -> Step:
         """As `apply`, for moves known to be legal (search): no check is made."""
         events: list[Event] = []
-        scene = self.scene(at)
+        scene = at if isinstance(at, Scene) else Scene(self, at)
         after = self.verbs[type(move)].perform(scene, move, events)
         if self.automaton:
             after = self.automaton.follow(scene, move, after, events)
-        if self.options.secret_objects and not isinstance(move, moves.TimeUp):
+        if self.covers_cards and not isinstance(move, moves.TimeUp):
             # `TimeUp` makes moves itself, and these have told their events.
             return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))
@@ -340,6 +344,7 @@ class Game:
             picks=row.picks,
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
+            parts=tuple(row.parts(scene, frame, seat)),
         )
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
@@ -349,6 +354,10 @@ class Game:
     def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
         """The acts of each character of a seat on the board, with their prices."""
         return offers.acts(self.scene(at), seat)
+
+    def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
+        """The combat that is fought, in numbers, as a seat may know it."""
+        return sums.fight(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
@@ -363,3 +372,7 @@ class Game:
     def reach(self, at: At, piece: int) -> Mapping[int, reach.Reach]:
         """Where a character can get by moving, at what price, and by which moves."""
         return reach.reach(self.scene(at), piece)
+
+    def ways(self, at: At, piece: int) -> Ways:
+        """The same, and which objects a character can go and pick up."""
+        return reach.ways(self.scene(at), piece)

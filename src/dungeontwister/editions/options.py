@@ -1,13 +1,13 @@
 """Options that games of the series share: which are refused, and what a handicap takes."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple, Protocol
 
 from dungeontwister.content.rows import CombatHand, HandicapRow
 from dungeontwister.core.position.changes import without
 from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.core.position.seats import PLAYERS, other
-from dungeontwister.core.position.setup import DEFAULTS, Cards, Options
+from dungeontwister.core.position.setup import DEFAULTS, Cards, Options, switches
 
 NO_HANDICAP: Final = HandicapRow(
     player="equal", against="equal", characters_removed=0, combat_removed=()
@@ -18,6 +18,9 @@ Handicaps = tuple[HandicapRow, HandicapRow]
 
 Why = tuple[str, str]
 """The reason why an option is refused, and its rule."""
+
+
+NOT_HERE: Final[Why] = ("this game is played without it", "")
 
 
 class Tables(Protocol):
@@ -74,9 +77,13 @@ class OptionError(ContentError):
         self.field = field
 
 
-def refuse(options: Options, unknown: Mapping[str, Why]) -> None:
-    """Options that a game does not have stay at their defaults."""
-    for field, (what, rule) in unknown.items():
+def refuse(options: Options, allowed: Collection[str], unknown: Mapping[str, Why]) -> None:
+    """Options that a game does not have stay at their defaults.
+
+    A switch that is not allowed is refused, also where the game has nothing special to say of it.
+    """
+    missing = {name: NOT_HERE for name in switches() if name not in allowed}
+    for field, (what, rule) in (missing | dict(unknown)).items():
         if getattr(options, field) != getattr(DEFAULTS, field):
             raise OptionError(what, field, rule)
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dungeontwister.core.decisions.move import Move as CoreMove
+import msgspec
+
 from dungeontwister.core.position.seats import SEAT_NAMES
 
 if TYPE_CHECKING:
+    from dungeontwister.core.decisions.move import Move as CoreMove
+
     from .games import Game
     from .states import State
 
 
-class Move:
+class Move(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A decision of a seat. It prints as it is typed, and compares by what it does.
 
     >>> import dungeontwister as dt
@@ -24,11 +27,9 @@ class Move:
     True
     """
 
-    __slots__ = ("game", "value")
-
-    def __init__(self, game: Game, value: CoreMove) -> None:
-        self.game = game
-        self.value = value
+    game: Game
+    value: CoreMove
+    """The plain value behind it."""
 
     @property
     def seat(self) -> int:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from dungeontwister.core.decisions.chance import ChanceRequest
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.game import Step as CoreStep
 from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE
 from dungeontwister.core.position.state import Ending
-from dungeontwister.core.position.state import State as CoreState
 
 from .moves import Move, seat_number
 from .views import Prompt, View
 
 if TYPE_CHECKING:
+    from dungeontwister.core.position.state import State as CoreState
+
     from .games import Game
 
 
-class Step(NamedTuple):
-    """What a move leads to.
+class Step(msgspec.Struct, frozen=True, gc=False):
+    """What a move leads to: the next state, and what happened.
 
     >>> import dungeontwister as dt
     >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
@@ -31,11 +35,32 @@ class Step(NamedTuple):
     ('movement', ['MovementBegan'])
     """
 
-    state: State
-    events: tuple[Event, ...]
+    game: Game
+    value: CoreStep
+    """The plain values behind it."""
+
+    @property
+    def state(self) -> State:
+        """How things stand then.
+
+        >>> import dungeontwister as dt
+        >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").apply("blue end").state.kind
+        'action'
+        """
+        return State(self.game, self.value.state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened.
+
+        >>> import dungeontwister as dt
+        >>> len(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").apply("blue end").events)
+        2
+        """
+        return self.value.events
 
 
-class State:
+class State(msgspec.Struct, eq=False):
     """A position of a game: immutable, comparable, printed as the text that `dt.position` reads.
 
     >>> import dungeontwister as dt
@@ -46,12 +71,11 @@ class State:
     True
     """
 
-    __slots__ = ("_scene", "game", "value")
-
-    def __init__(self, game: Game, value: CoreState) -> None:
-        self.game = game
-        self.value = value
-        self._scene: Scene | None = None
+    game: Game
+    value: CoreState
+    """The plain value behind it."""
+    known: Scene | None = None
+    """Its indexes, once they were needed."""
 
     @property
     def scene(self) -> Scene:
@@ -62,10 +86,9 @@ class State:
         >>> [state.game.names.pieces[n] for n in state.scene.actors(dt.BLUE)]
         ['naga']
         """
-        scene = self._scene
-        if scene is None:
-            scene = self._scene = Scene(self.game.value, self.value)
-        return scene
+        if self.known is None:
+            self.known = Scene(self.game.value, self.value)
+        return self.known
 
     # ---- asking
 
@@ -149,7 +172,7 @@ class State:
         True
         """
         step = self.game.value.preview(self.scene, self._move(move).value)
-        return step and Step(State(self.game, step.state), step.events)
+        return None if step is None else Step(self.game, step)
 
     def chance(self) -> ChanceRequest | None:
         """What chance is asked, if chance decides now.
@@ -171,8 +194,7 @@ class State:
         ...
         dungeontwister.core.decisions.refusal.Illegal: not-your-decision [CG-TURN-02]: ...
         """
-        after, events = self.game.value.apply(self.scene, self._move(move).value)
-        return Step(State(self.game, after), events)
+        return Step(self.game, self.game.value.apply(self.scene, self._move(move).value))
 
     def apply_trusted(self, move: Move) -> Step:
         """As `apply`, for a move of `legal`: it is not checked again.
@@ -182,8 +204,8 @@ class State:
         >>> [str(state.apply_trusted(move).state.kind) for move in state.legal()][:2]
         ['movement', 'action']
         """
-        after, events = self.game.value.apply_trusted(self.scene, move.value)
-        return Step(State(self.game, after), events)
+        game = self.game
+        return Step(game, game.value.apply_trusted(self.known or self.scene, move.value))
 
     def with_chance(self, seed: int | str = 0) -> State:
         """The state after the answers of chance and the moves of a Non-Player.

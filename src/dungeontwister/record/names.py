@@ -42,7 +42,7 @@ class Names:
         self.pieces = piece_names(game.rows)
         self.places = game.edition.place_names
         # The number of rooms side by side is that at a player's end.
-        self.columns = len(game.layout.end_rooms(BLUE))
+        self.columns = game.layout.columns
         self.frames = by_tag(frame_kinds(game))
         # Chance only answers: it needs no verb.
         self.verbs = by_tag(kind for kind in move_kinds(game) if kind is not moves.Chance)

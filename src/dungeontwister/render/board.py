@@ -20,8 +20,10 @@ from .labels import STYLES, Label, Labels
 from .styled import Text
 from .words import Speaker
 
-COLUMNS: Final = 2
 SHEET: Final = 70
+"""Characters of a line, for a board that is two rooms wide."""
+BETWEEN: Final = 8
+"""Characters between rooms, where what belongs to a room in the middle stands beside it."""
 ROOM_STYLES: Final = {
     "orange": "bold dark_orange",
     "purple": "bold magenta",
@@ -47,14 +49,25 @@ class Note(NamedTuple):
 class Board(ABC):
     """Draws the positions of one game in one language."""
 
-    margin: int
-    """Columns left and right of the rooms."""
+    width: int
+    """Characters of a line of a room."""
 
     def __init__(self, speaker: Speaker, content: Content) -> None:
         self.speaker = speaker
         self.game = speaker.game
         self.labels = Labels(speaker)
         self._drawings = drawings(self.game, content)
+        self.columns = self.game.layout.columns
+        self.step = self.width + (BETWEEN if self.columns > 2 else 0)
+        self.margin = (SHEET - 2 * self.width) // 2
+        """Characters left and right of the rooms."""
+        self.across = (self.columns - 1) * self.step + self.width
+        """Characters from the first room of a row to the last."""
+
+    def sheet(self, room: int, ends: int) -> Canvas:
+        """An empty sheet for rooms of some lines, with some at both ends."""
+        height = self.game.layout.rows * room + 2 * ends
+        return Canvas(self.across + 2 * self.margin, height)
 
     # ---- what a game has of its own
 
@@ -88,8 +101,8 @@ class Board(ABC):
         """Every room at its place in the layout, from a line on."""
         for slot, room in enumerate(view.rooms):
             drawn = self._room(view, slot)
-            line, column = divmod(slot, COLUMNS)
-            row, left = top + line * drawn.height, self.margin + column * drawn.width
+            line, column = divmod(slot, self.columns)
+            row, left = top + line * drawn.height, self.margin + column * self.step
             sheet.paste(row, left, drawn)
             for note in self._margin(room, slot):
                 outside = left + drawn.width + note.gap

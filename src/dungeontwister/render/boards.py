@@ -1,10 +1,10 @@
-"""Which board a game has: by the name of its edition."""
+"""Which board a game has: by what its rooms are made of."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from dungeontwister.content.tables import Content
-from dungeontwister.series import packaged
+from dungeontwister.series import SQUARES, ZONES, ground_of, packaged
 
 from .board import Board
 from .square_board import SquareBoard
@@ -12,13 +12,12 @@ from .words import Speaker
 from .zone_board import ZoneBoard
 
 BOARDS: Final[Mapping[str, type[Board]]] = {
-    "card_game": ZoneBoard,
-    "prison": SquareBoard,
-    "solo": SquareBoard,
+    ZONES: ZoneBoard,
+    SQUARES: SquareBoard,
 }
 
 
 def board_of(speaker: Speaker, content: Content | None = None) -> Board:
     """The board of a speaker's game, with the packaged content or with other content."""
     game = speaker.game
-    return BOARDS[game.edition.name](speaker, content or packaged(game))
+    return BOARDS[ground_of(game)](speaker, content or packaged(game))

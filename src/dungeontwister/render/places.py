@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from dungeontwister.content.card_game_rooms import ZONES
 from dungeontwister.content.prison_rooms import SIZE
+from dungeontwister.core.position.board import Layout
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.rooms.portcullis import sides_of
-from dungeontwister.editions.squares.squares import COLUMNS, LINE, SQUARES, Cell, turned
+from dungeontwister.editions.squares.squares import SQUARES, Cell, line_length, turned
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.board import Gate, Place
@@ -117,20 +118,19 @@ class Squares:
 
     def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
         """Which way the next square lies on the board."""
-        here, there = (seen_at(rooms, place) for place in (origin, to))
+        here, there = (seen_at(speaker.game.layout, rooms, place) for place in (origin, to))
         return {"arrow": ARROWS.get((there[0] - here[0], there[1] - here[1]), "")}
 
 
-def seen_at(rooms: tuple[Room, ...], place: int) -> Cell:
+def seen_at(layout: Layout, rooms: tuple[Room, ...], place: int) -> Cell:
     """The row and the column of a square as the board lies, counted from the first room."""
-    slots = len(rooms)
     slot, at = divmod(place, SQUARES)
-    if slot < slots:
+    if slot < layout.slots:
         row, column = turned(divmod(at, SIZE), rooms[slot].turn)
-        return slot // COLUMNS * SIZE + row, slot % COLUMNS * SIZE + column
-    seat, number = divmod(place - slots * SQUARES, LINE)
-    return (slots // COLUMNS * SIZE if seat == BLUE else -1), number
+        return slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column
+    seat, number = divmod(place - layout.slots * SQUARES, line_length(layout))
+    return (layout.rows * SIZE if seat == BLUE else -1), number
 
 
-PLACES: Final[Mapping[str, Places]] = {"card_game": Zones(), "prison": Squares(), "solo": Squares()}
-"""By the name of the edition."""
+PLACES: Final[Mapping[str, Places]] = {"zones": Zones(), "squares": Squares()}
+"""By what the rooms are made of."""

@@ -1,7 +1,7 @@
 """What never changes on the board of a game: its rooms and places, as drawing needs them."""
 
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from dungeontwister.content.looks import Cells, Paint, Sheet
 from dungeontwister.content.tables import Content
@@ -9,9 +9,6 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import Layout
 from dungeontwister.core.position.drawing import Drawing
 from dungeontwister.series import drawings, look_of, packaged
-
-COLUMNS: Final = 2
-"""Rooms side by side, in every game of the series."""
 
 
 class RoomPlan(NamedTuple):
@@ -58,7 +55,7 @@ class Plan:
     def __init__(self, game: Game, content: Content | None = None) -> None:
         self.game = game
         self.content = content or packaged(game)
-        self.rows = game.layout.slots // COLUMNS
+        self.rows, self.columns = game.layout.rows, game.layout.columns
 
     @cached_property
     def rooms(self) -> tuple[RoomPlan, ...]:

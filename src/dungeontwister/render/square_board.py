@@ -12,9 +12,9 @@ from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, YELLOW
 from dungeontwister.core.position.state import FACE_DOWN, Room
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.frames import LineUp
-from dungeontwister.editions.squares.squares import LINE, line_square, square
+from dungeontwister.editions.squares.squares import line_length, line_square, square
 
-from .board import COLUMNS, SHEET, Board, Note, room_style
+from .board import Board, Note, room_style
 from .canvas import Canvas
 from .labels import STYLES, Label
 from .lattice import FAINT, GATE_NAMES
@@ -46,7 +46,7 @@ LINING_UP: Final = (LineUp, PlacerDraw, Laying)
 class SquareBoard(Board):
     """Draws squares."""
 
-    margin = (SHEET - COLUMNS * SMALL.width) // 2
+    width = SMALL.width
 
     def __init__(self, speaker: Speaker, content: Content) -> None:
         super().__init__(speaker, content)
@@ -55,8 +55,7 @@ class SquareBoard(Board):
 
     def lines(self, view: View) -> list[Text]:
         """The board, from yellow's starting line down to blue's."""
-        rows = len(view.rooms) // COLUMNS
-        sheet = Canvas(SHEET, rows * SMALL.height + 2 * LINES)
+        sheet = self.sheet(SMALL.height, LINES)
         self._draw_rooms(sheet, view, LINES)
         for seat in PLAYERS:
             self._draw_line(sheet, view, seat)
@@ -120,11 +119,11 @@ class SquareBoard(Board):
         north = seat == YELLOW
         squares, numbers = (1, 0) if north else (sheet.height - 2, sheet.height - 1)
         sheet.put(squares, 0, f"@{SEAT_NAMES[seat][0]}", HEAD)
-        border = "─" * (COLUMNS * SMALL.width - 2)
+        border = "─" * (self.across - 2)
         sheet.put(numbers, self.margin, f"╭{border}╮" if north else f"╰{border}╯", FAINT)
-        for number in range(LINE):
+        for number in range(line_length(self.game.layout)):
             room, column = divmod(number, SIZE)
-            left = self.margin + room * SMALL.width
+            left = self.margin + room * self.step
             at = left + SMALL.corner_of(0, column)[1]
             sheet.put(numbers, left + middle_of(column), str(number + 1), HEAD)
             self._draw_start(sheet, view, seat, squares, at, number)
@@ -133,7 +132,7 @@ class SquareBoard(Board):
         self, sheet: Canvas, view: View, seat: int, top: int, left: int, number: int
     ) -> None:
         """One square of a starting line: who stands or lies there, or its dot."""
-        place = line_square(self.game.layout.slots, seat, number)
+        place = line_square(self.game.layout, seat, number)
         labels = [*self._standing(view, place), *self._lying(view, seat, place)]
         if not labels and place in self.game.setup.dots[seat]:
             labels = [Label(LIGHT, STYLES[seat])]

@@ -16,6 +16,7 @@ from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import back_name
+from dungeontwister.series import ground_of
 
 from . import happenings, options, questions, values
 from .places import PLACES
@@ -30,7 +31,7 @@ class Speaker:
     def __init__(self, game: Game, language: str) -> None:
         self.game = game
         self.texts: Catalogue = catalogue(language, game.edition.name)
-        self.places = PLACES[game.edition.name]
+        self.places = PLACES[ground_of(game)]
 
     def text(self, key: str, **filled: object) -> str:
         """A text of the catalogue."""

@@ -10,7 +10,7 @@ from dungeontwister.core.position.state import FACE_DOWN, Room
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice
 
-from .board import COLUMNS, SHEET, Board, Note, room_style
+from .board import Board, Note, room_style
 from .canvas import Canvas
 from .labels import STYLES
 from .lattice import ACROSS, DOWN, GATE_NAMES, RUBBLE
@@ -27,12 +27,11 @@ POINTS_AT: Final = {BLUE: "▲", YELLOW: "▼"}
 class ZoneBoard(Board):
     """Draws zones."""
 
-    margin = (SHEET - COLUMNS * WIDTH) // 2
+    width = WIDTH
 
     def lines(self, view: View) -> list[Text]:
         """The board, from yellow's starting zone down to blue's."""
-        rows = len(view.rooms) // COLUMNS
-        sheet = Canvas(SHEET, rows * HEIGHT + 2 * ZONE_LINES)
+        sheet = self.sheet(HEIGHT, ZONE_LINES)
         self._draw_rooms(sheet, view, ZONE_LINES)
         for seat in PLAYERS:
             self._draw_start(sheet, view, seat)
@@ -96,9 +95,9 @@ class ZoneBoard(Board):
         top = 0 if seat == YELLOW else sheet.height - ZONE_LINES
         title, content = (top, top + 1) if seat == YELLOW else (top + 1, top)
         words = self.speaker.text("board.start", of=self.speaker.of(seat))
-        sheet.centred(title, self.margin, COLUMNS * WIDTH, f"── {words} ──", STYLES[seat])
+        sheet.centred(title, self.margin, self.across, f"── {words} ──", STYLES[seat])
         for slot in self.game.layout.end_rooms(seat):
-            left = self.margin + slot % COLUMNS * WIDTH
+            left = self.margin + slot % self.columns * self.step
             words = "  ".join(self._starters(view, seat, slot))
             sheet.centred(content, left, WIDTH, words, STYLES[seat])
 

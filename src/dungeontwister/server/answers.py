@@ -9,10 +9,11 @@ from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.board import OFF
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
-from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachPlace
+from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachObject, ReachPlace
 from .refused import Refused
 
 
@@ -23,10 +24,12 @@ def why(log: Log, id: str, move: Move) -> Allowed:
 
 def why_act(log: Log, request: AskAct, seat: int) -> Allowed:
     """Allowed, or why an act of one of the seat's characters is refused."""
-    if request.piece not in log.game.characters[seat]:
-        raise Refused("not-your-character")
     piece, act, targets = request.piece, request.act, request.targets
-    refusal = log.game.why_not_act(log.scene, seat, piece, act, targets)
+    answers = piece is None and not act
+    if not answers and piece not in log.game.characters[seat]:
+        raise Refused("not-your-character")
+    actor = OFF if piece is None else piece
+    refusal = log.game.why_not_act(log.scene, seat, actor, act, targets)
     return allowed(log, request.id, refusal)
 
 
@@ -43,7 +46,7 @@ def preview(log: Log, id: str, move: Move) -> Preview:
         step = log.game.preview(log.scene, move)
     except Illegal as error:
         raise Refused(error.refusal.reason, 0, error.refusal) from error
-    view = step and log.game.view(step.state, move.seat)
+    view = None if step is None else log.game.view(step.state, move.seat)
     return Preview(id, len(log.events), view)
 
 
@@ -51,9 +54,16 @@ def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to."""
     if request.piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
-    found = log.game.reach(log.scene, request.piece)
-    places = tuple(reach_place(names, way) for way in found.values())
-    return Reaches(request.id, len(log.events), request.piece, places)
+    found = log.game.ways(log.scene, request.piece)
+    places = tuple(reach_place(names, way) for way in found.places.values())
+    objects = tuple(reach_object(names, piece, way) for piece, way in found.objects.items())
+    return Reaches(request.id, len(log.events), request.piece, places, objects)
+
+
+def reach_object(names: Names, piece: int, way: Reach) -> ReachObject:
+    """An object and the way to pick it up."""
+    spelled = tuple(move_text(names, move) for move in way.moves)
+    return ReachObject(piece, way.action_points, spelled)
 
 
 def reach_place(names: Names, way: Reach) -> ReachPlace:

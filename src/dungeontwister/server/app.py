@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
-from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.content.texts import languages
 from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
 from dungeontwister.series import SCENARIOS, build
@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/menu", menu),
-        Route("/api/texts/{language}", texts),
+        Route("/api/texts/{languages}", texts),
         Route("/api/rules/{rule}", rule),
         Route("/api/health", health),
         page_route(page_folder()),
@@ -161,11 +161,11 @@ async def menu(request: Request) -> Response:
 
 
 async def texts(request: Request) -> Response:
-    """Everything a player reads in a language: keys and templates."""
-    language = str(request.path_params["language"])
-    if language not in languages():
+    """Everything a player reads, in the first of the languages he wants that there is."""
+    found = menus.texts(str(request.path_params["languages"]))
+    if found is None:
         return problem(404, "no-such-language", f"languages are {', '.join(languages())}")
-    return json(catalogue(language).templates())
+    return json(found)
 
 
 async def rule(request: Request) -> Response:

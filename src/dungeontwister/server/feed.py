@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from dungeontwister.core.combat.sums import CombatSums, fought
 from dungeontwister.core.decisions.change import Change, Seen, after, between, both, seen_in
 from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
@@ -27,7 +29,10 @@ class Passed(NamedTuple):
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
     """The events from a number on."""
     return tuple(
-        [phrases.told(number, redact(event, seat)) for number, event in log.events[since:]]
+        [
+            phrases.told(number, redact(event, seat), secret=event.audience is not None)
+            for number, event in log.events[since:]
+        ]
     )
 
 
@@ -38,12 +43,22 @@ def shown(
     first, found = moments[0], []
     seen = seen_in(log.game.view(first.state, seat))
     for start, end in pairwise(moments):
-        known = [redact(event, seat) for _, event in log.events[start.events : end.events]]
+        happened = log.events[start.events : end.events]
+        known = [redact(event, seat) for _, event in happened]
         then = seen_in(log.game.view(end.state, seat))
-        for number, (event, change) in enumerate(changes(log.game, known, seen, then)):
-            found.append(phrases.told(start.events + number, event, change))
+        told = zip(happened, changes(log.game, known, seen, then), strict=True)
+        for (number, whole), (event, change) in told:
+            secret, ended = whole.audience is not None, result(log.game, start.state, seat, event)
+            found.append(phrases.told(number, event, change, ended, secret=secret))
         seen = then
     return tuple(found)
+
+
+def result(game: Game, before: State, seat: int | None, event: Event) -> CombatSums | None:
+    """The combat that an event ends, if it ends one."""
+    if not isinstance(event, CombatResolved):
+        return None
+    return fought(game.scene(before), seat, event)
 
 
 def changes(
@@ -81,4 +96,5 @@ def table(
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,
+        fight=log.game.fight(log.scene, seat),
     )

@@ -1,6 +1,5 @@
 """Games and their sentences: built once for a header, shared by its matches."""
 
-import copy
 from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
@@ -10,7 +9,6 @@ from msgspec.structs import asdict
 
 from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.files import Header, build_game, read_header
 from dungeontwister.record.notation import Names, parse_move
@@ -30,18 +28,14 @@ class Material:
     def __init__(self, header: str) -> None:
         self.text = header
         self.header: Header = read_header(header)
-        self._game = build_game(self.header)
-        self.names = Names(self._game)
+        self.game = build_game(self.header)
+        self.names = Names(self.game)
         self._phrases: dict[str, Phrases] = {}
         self._info: dict[str, GameInfo] = {}
         self.parse = lru_cache(REMEMBERED)(self._parse)
 
     def _parse(self, text: str) -> Move:
         return parse_move(self.names, text)
-
-    def game(self) -> Game:
-        """A game for one match."""
-        return copy.copy(self._game)
 
     def phrases(self, language: str) -> Phrases:
         """The sentences in a language."""

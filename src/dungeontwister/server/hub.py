@@ -61,7 +61,7 @@ class Hub:
         match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
         header = new_header(wanted.scenario, agreed(wanted))
         material = self._shelf.take(header)
-        log = Log(material.game(), Source(seed))
+        log = Log(material.game, Source(seed))
         lines = tuple(Line(entry_text(material.names, entry)) for entry in log.entries)
         made = MatchMade(match, (_token(wanted, 0), _token(wanted, 1)), new_token())
         tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
@@ -148,7 +148,7 @@ class Hub:
 
 def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
     """The log of a stored match, and the messages that it answered."""
-    game = material.game()
+    game = material.game
     log = Log(game, start=Record(material.header, game, ()).start())
     answered: Answered = {}
     for number, line in enumerate(stored.lines):

@@ -6,13 +6,23 @@ from dungeontwister.content.solo_tables import SoloTables
 from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.offers import acting_verbs
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.setup import Agreement
 from dungeontwister.record.notation import Names
 from dungeontwister.render.np import card_of
-from dungeontwister.render.plan import COLUMNS, PlacePlan, Plan
+from dungeontwister.render.plan import PlacePlan, Plan
 from dungeontwister.render.words import Speaker
 
 from .np_info import personality, solo_info
-from .protocol import AbilityInfo, ActInfo, GameInfo, OptionsInfo, PieceInfo, PlaceInfo, RoomInfo
+from .protocol import (
+    AbilityInfo,
+    ActInfo,
+    GameInfo,
+    MatchOptions,
+    OptionsInfo,
+    PieceInfo,
+    PlaceInfo,
+    RoomInfo,
+)
 
 
 def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
@@ -26,7 +36,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         options=options_info(content, game, speaker),
         target=game.target,
         team_size=(game.setup.characters[0], game.setup.objects[0]),
-        columns=COLUMNS,
+        columns=plan.columns,
         rows=plan.rows,
         size=plan.size,
         combat=game.fights,
@@ -61,21 +71,15 @@ def backs(game: Game) -> range:
 
 def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
     """What the players have agreed on, and what follows from it."""
-    options, setup = game.options, game.setup
+    setup = game.setup
+    agreed = {name: getattr(game.options, name) for name in Agreement.__struct_fields__}
     return OptionsInfo(
-        mode=setup.mode,
+        agreed=MatchOptions(**agreed | {"mode": setup.mode}),
         mode_name=setup.mode and speaker.text(f"mode.{setup.mode}"),
-        levels=options.levels,
         level_names=(level_name(speaker, 0), level_name(speaker, 1)),
         removed_characters=setup.removed,
         removed_cards=(removed_cards(content, game, 0), removed_cards(content, game, 1)),
-        timer=options.timer,
-        secret_objects=options.secret_objects,
-        target=options.target,
-        firm_ropes=options.firm_ropes,
-        plays_on=options.plays_on,
-        rated=options.rated,
-        vision=options.vision,
+        rated=game.options.rated,
     )
 
 

@@ -5,6 +5,7 @@ from functools import cache
 
 import msgspec
 
+from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
 
@@ -50,13 +51,32 @@ class Handicap(msgspec.Struct, frozen=True):
     removed_cards: tuple[int, ...]
 
 
+class Language(msgspec.Struct, frozen=True):
+    """A language that there are texts in, and what it calls itself."""
+
+    id: str
+    name: str
+
+
+class Texts(msgspec.Struct, frozen=True):
+    """Everything a player reads, in one language."""
+
+    language: str
+    languages: tuple[Language, ...]
+    """All that there are."""
+    played_with: dict[str, str]
+    """Games that are played with the words of another, where they have none of their own."""
+    texts: dict[str, str]
+    """Templates by their keys; what a game says in words of its own has its name in front."""
+
+
 class Menu(msgspec.Struct, frozen=True):
     """What a new match can be made of."""
 
     scenarios: tuple[ScenarioInfo, ...]
     players: tuple[str, ...]
     """What can sit on a seat: person, or the name of a bot."""
-    languages: tuple[str, ...]
+    languages: tuple[Language, ...]
     handicaps: tuple[Handicap, ...]
 
 
@@ -79,7 +99,7 @@ def menu() -> Menu:
         for title in TITLES.values()
         for row in title.parts.content().handicaps
     )
-    return Menu(scenarios, (PERSON, *NAMES), languages(), handicaps)
+    return Menu(scenarios, (PERSON, *NAMES), spoken(), handicaps)
 
 
 def scenario_info(scenario: str) -> ScenarioInfo:
@@ -96,6 +116,20 @@ def scenario_info(scenario: str) -> ScenarioInfo:
         sides_drawn=open_.sides_drawn,
         alone=title_of(scenario).alone,
     )
+
+
+@cache
+def spoken() -> tuple[Language, ...]:
+    """The languages that there are."""
+    return tuple(Language(id, catalogue(id).text("menu.this-language")) for id in languages())
+
+
+def texts(wanted: str) -> Texts | None:
+    """Everything a player reads, in the first of some languages that there is; None: in none."""
+    found = next((language for language in wanted.split(",") if language in languages()), None)
+    if found is None:
+        return None
+    return Texts(found, spoken(), dict(PLAYED_WITH), catalogue(found).templates())
 
 
 def all_named(kind: str, ids: Iterable[str]) -> tuple[Named, ...]:

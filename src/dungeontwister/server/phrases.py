@@ -10,6 +10,7 @@ from typing import Final, cast
 import msgspec
 from msgspec.structs import asdict
 
+from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
 from dungeontwister.core.decisions.decision import ACTOR, MOVER
 from dungeontwister.core.decisions.event import Event
@@ -43,9 +44,17 @@ class Phrases:
         # The event is already cut down to what the reader may know.
         return self.speaker.event(known, known.audience)
 
-    def told(self, number: int, known: Event, change: Change | None = None) -> Told:
+    def told(
+        self,
+        number: int,
+        known: Event,
+        change: Change | None = None,
+        fight: CombatSums | None = None,
+        *,
+        secret: bool = False,
+    ) -> Told:
         """An event, cut down to what the reader may know."""
-        return Told(number, known, self._sentence(known), change)
+        return Told(number, known, self._sentence(known), secret, change, fight)
 
     def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
         """What has to be decided, with everything that is allowed."""
@@ -62,8 +71,8 @@ class Phrases:
             clock=prompt.clock,
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
-            fight=prompt.about.fight,
-            actors=actors(scene, prompt) if prompt.picks == ACTOR else (),
+            parts=tuple([self.option(move, scene, view) for move in prompt.parts]),
+            actors=actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
     def _asked(self, prompt: Prompt, view: View) -> str:

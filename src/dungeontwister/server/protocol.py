@@ -9,10 +9,11 @@ from typing import Annotated
 
 import msgspec
 
+from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
-from dungeontwister.core.decisions.decision import CombatValues
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.core.position.setup import Agreement
 from dungeontwister.core.position.view import View
 from dungeontwister.kinds import Happening
 from dungeontwister.record.log import TakenBack
@@ -67,8 +68,10 @@ class AskAct(Message, frozen=True, tag="why-act"):
     """Why can this character not do this act, to what was picked for it so far?"""
 
     id: Id
-    piece: int
-    act: Text
+    piece: int | None = None
+    """Nobody: what was picked is a card, or another answer to the question."""
+    act: Text = ""
+    """Nothing: what was picked tells which act is meant."""
     targets: Annotated[tuple[Picked, ...], msgspec.Meta(max_length=4)] = ()
 
 
@@ -165,27 +168,22 @@ class PlaceInfo(msgspec.Struct, frozen=True):
     """Whose starting zone it is; -1 inside the labyrinth."""
 
 
+class MatchOptions(Agreement, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on; the menu tells what a scenario allows."""
+
+
 class OptionsInfo(msgspec.Struct, frozen=True):
     """What the players have agreed on, with its names in the reader's language."""
 
-    mode: str
-    """How teams are chosen; empty: they are fixed."""
+    agreed: MatchOptions
+    """What another match like this one is made with."""
     mode_name: str
-    levels: tuple[str, str]
-    """How experienced blue and yellow are; empty: nobody has a handicap."""
     level_names: tuple[str, str]
     removed_characters: tuple[int, int]
     """How many characters each removes from his team for his handicap."""
     removed_cards: tuple[tuple[int, ...], tuple[int, ...]]
     """The Combat cards that each is without for his handicap."""
-    timer: bool
-    secret_objects: bool
-    target: int
-    """The victory points that they play for; 0: those of the scenario."""
-    firm_ropes: bool
-    plays_on: bool
     rated: bool
-    vision: bool
 
 
 class NamedInfo(msgspec.Struct, frozen=True):
@@ -336,10 +334,11 @@ class Question(msgspec.Struct, frozen=True):
     """What the question is about."""
     number: int
     """How many are still to be chosen, where that is asked."""
-    fight: CombatValues | None
-    """The combat that it is about."""
+    parts: tuple[Option, ...]
+    """Where several moves make one choice: all that can be among them, in the order in which they
+    have to be sent. `number` says how many, or the view's frame does."""
     actors: tuple[Actor, ...]
-    """The characters and their acts, where a character is picked first."""
+    """Who could do what, where one of one's characters acts, or is moving."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -348,8 +347,12 @@ class Told(msgspec.Struct, frozen=True):
     number: int
     event: Happening | TakenBack
     words: str
+    secret: bool = False
+    """Only one seat may know all of it."""
     change: Change | None = None
     """What it changes on the board, where it is told as it happens."""
+    fight: CombatSums | None = None
+    """The combat that it ends, where it is told as it happens."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -377,6 +380,8 @@ class Table(msgspec.Struct, frozen=True):
     can_undo: bool
     clocks: tuple[Clock, ...]
     """The times that a player has, in a match with a timer."""
+    fight: CombatSums | None = None
+    """The combat in progress."""
 
 
 # ---- from the server
@@ -435,13 +440,22 @@ class ReachPlace(msgspec.Struct, frozen=True):
     exits: bool
 
 
+class ReachObject(msgspec.Struct, frozen=True):
+    """An object that lies within reach, and the moves by which it is fetched."""
+
+    piece: int
+    action_points: int
+    moves: tuple[Text, ...]
+
+
 class Reaches(Message, frozen=True, tag="reaches"):
-    """Where a character can get to."""
+    """Where a character can get to, and what he can pick up."""
 
     id: Id
     seq: int
     piece: int
     places: tuple[ReachPlace, ...]
+    objects: tuple[ReachObject, ...]
 
 
 class Preview(Message, frozen=True, tag="previewed"):
@@ -464,27 +478,6 @@ Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
 
 
 # ---- making a match (over HTTP)
-
-
-class MatchOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players agree on; the menu tells what a scenario allows."""
-
-    mode: Text = ""
-    """How teams are chosen; empty: the scenario's first way."""
-    levels: tuple[Text, Text] = ("", "")
-    """How experienced blue and yellow are, both or neither: the stronger one has a handicap."""
-    timer: bool = False
-    """Turns, placings and Combat cards have to be done in time."""
-    secret_objects: bool = False
-    """Players may not look at what enemies carry, nor at their wounded."""
-    target: int = 0
-    """The victory points to play for; 0: those of the scenario."""
-    firm_ropes: bool = False
-    """A Rope serves only over a pit with two solid squares beside it."""
-    plays_on: bool = False
-    """A game that nobody can win any more goes on."""
-    vision: bool = False
-    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

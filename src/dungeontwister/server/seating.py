@@ -101,7 +101,7 @@ class Bots:
         material, start = self._match.material, self._match.log.start
 
         async def recall() -> Past:
-            return await asyncio.to_thread(past_of, material.game(), start, entries, seat)
+            return await asyncio.to_thread(past_of, material.game, start, entries, seat)
 
         return recall
 

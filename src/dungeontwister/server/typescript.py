@@ -3,8 +3,8 @@
     python -m dungeontwister.server.typescript        writes the file
 
 A struct becomes an interface of the same name, a tagged one with its tag as a literal; a union
-becomes a union; a tuple becomes a readonly array or tuple. Fields with a default are optional in
-what the page sends.
+becomes a union; a tuple becomes a readonly array or tuple. What the page sends may leave out what
+has a default, and so may what the server sends without defaults.
 """
 
 import ast
@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec.inspect as types
-from msgspec import NODEFAULT
 
 from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.move import Move
@@ -36,7 +35,14 @@ ALIASES: Final[dict[str, Any]] = {
     "Reply": protocol.Reply,
 }
 SENT: Final = (protocol.Request, protocol.NewMatch)
-RECEIVED: Final = (protocol.Reply, protocol.MatchMade, menu.Menu, menu.Problem, rulebook.RuleInfo)
+RECEIVED: Final = (
+    protocol.Reply,
+    protocol.MatchMade,
+    menu.Menu,
+    menu.Texts,
+    menu.Problem,
+    rulebook.RuleInfo,
+)
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\
@@ -107,6 +113,11 @@ def _(what: types.NoneType) -> str:
     return "null"
 
 
+@written.register(types.Metadata)
+def _(what: types.Metadata) -> str:
+    return written(what.type)
+
+
 @written.register(types.StructType)
 def _(what: types.StructType) -> str:
     return what.cls.__name__
@@ -156,9 +167,15 @@ def declaration(struct: types.StructType, sent: bool) -> str:
         lines.append(f'  readonly {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
         lines += comment(notes.get(field.name, ""), "  ")
-        free = "?" if sent and (field.default is not NODEFAULT) else ""
+        free = "?" if may_be_missing(struct, field, sent) else ""
         lines.append(f"  readonly {field.encode_name}{free}: {written(field.type)};")
     return "\n".join([*lines, "}"])
+
+
+def may_be_missing(struct: types.StructType, field: types.Field, sent: bool) -> bool:
+    """Whether a field may be left out: by the page, or by the server where it is at its default."""
+    omitted = sent or struct.cls.__struct_config__.omit_defaults
+    return omitted and not field.required
 
 
 def comment(text: str, indent: str) -> list[str]:

@@ -14,7 +14,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
     "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
     "target": ("a solo game is played for five victory points", "SO-END-01"),
 }
-"""Options of other games."""
+"""Options of other games, as far as there is more to say than that they are not here."""
 
 SWITCHES: Final = ("vision", "firm_ropes")
 """Options that are off by default."""
@@ -27,4 +27,5 @@ def choices(content: object, row: object) -> Choices:
 
 def check_options(options: Options) -> None:
     """Raises OptionError for options that a solo game does not have."""
-    shared.refuse(options, UNKNOWN)
+    # A record says that a solo game plays on, as every one does.
+    shared.refuse(options, (*SWITCHES, "plays_on"), UNKNOWN)

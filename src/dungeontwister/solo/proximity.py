@@ -14,7 +14,7 @@ from dungeontwister.core.movement.steps import is_exit, linked
 from dungeontwister.core.position.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
 from dungeontwister.core.position.state import Room
 from dungeontwister.editions.prison.edition import Prison
-from dungeontwister.editions.squares.squares import COLUMNS, SQUARES, STEPS, Cell, turned
+from dungeontwister.editions.squares.squares import SQUARES, STEPS, Cell, line_length, turned
 
 from .npc_at_work import Case
 
@@ -89,12 +89,11 @@ def neighbours(edition: Prison, rooms: tuple[Room, ...]) -> Joined:
 def plan(layout: Layout, rooms: tuple[Room, ...]) -> list[Cell]:
     """Where each square lies on the whole board, row by row from the north."""
     inside = [
-        (slot // COLUMNS * SIZE + row, slot % COLUMNS * SIZE + column)
+        (slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column)
         for slot, room in enumerate(rooms)
         for row, column in (turned(divmod(at, SIZE), room.turn) for at in range(SQUARES))
     ]
-    south = len(rooms) // COLUMNS * SIZE
-    line = SIZE * COLUMNS
+    south, line = layout.rows * SIZE, line_length(layout)
     return [*inside, *((south, at) for at in range(line)), *((OFF, at) for at in range(line))]
 
 

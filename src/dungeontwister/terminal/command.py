@@ -5,6 +5,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dungeontwister.core.position.setup import switches
+from dungeontwister.series import SCENARIOS, TITLES
+
 SPEEDS = ("slow", "normal", "fast")
 
 if TYPE_CHECKING:
@@ -21,67 +24,43 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     )
     play.set_defaults(run=_play)
     add = play.add_argument
-    add("--lang", help="en or fr (that of the environment)")
+    add("--lang", help="such as en or fr (that of the environment)")
     add("--no-browser", action="store_true", help="serve the page, but do not open it")
     _add_terminal(play.add_argument_group("in the terminal"))
 
 
 TERMINAL_ONLY = (
-    *("terminal", "scenario", "mode", "handicap", "timer", "secret_objects"),
-    *("target", "firm_ropes", "plays_on", "vision", "speed"),
+    *("terminal", "scenario", "mode", "handicap", "target", *switches(), "speed"),
     *("seed", "bot", "bot_side", "watch", "load", "plain"),
 )
+
+
+def every_scenario() -> str:
+    """What can be played, game by game."""
+    return "; ".join(f"{name}: {', '.join(one.scenarios)}" for name, one in TITLES.items())
 
 
 def _add_terminal(group: "argparse._ArgumentGroup") -> None:
     """The options of the game in the terminal; without any a menu asks what you want."""
     add = group.add_argument
     add("--terminal", action="store_true", help="play in the terminal")
-    add(
-        "--scenario",
-        help="of the Card Game tutorial-1 (the default), tutorial-2, tutorial-3, standard, "
-        "advanced; of Prison scenario-1 to scenario-5; of Prison solo, by its level, solo-pink, "
-        "solo-yellow, solo-green, solo-blue, solo-red, solo-black",
-    )
+    add("--scenario", help=f"what is played ({SCENARIOS[0]}); {every_scenario()}")
     add("--mode", help="how teams are chosen: mutual-choice (the default), full-frontal or draft")
     add(
         "--handicap",
         metavar="BLUE,YELLOW",
         help="how experienced both are, such as experienced,beginner",
     )
-    add(
-        "--timer",
-        action="store_true",
-        help="2 minutes a turn, 5 seconds to answer (through a pipe nobody measures them)",
-    )
-    add(
-        "--secret-objects",
-        action="store_true",
-        help="what enemies carry, and who their wounded are, may not be looked at again",
-    )
     add("--target", type=int, metavar="VP", help="victory points to play for (scenario-5: 6 or 7)")
-    add(
-        "--firm-ropes",
-        action="store_true",
-        help="Prison: a Rope serves only on a pit trap beside which one can stand on two squares",
-    )
-    add(
-        "--plays-on",
-        action="store_true",
-        help="Prison: a game that nobody can win any more goes on",
-    )
-    add(
-        "--vision",
-        action="store_true",
-        help="Prison solo: cards with an eye have a room revealed by itself",
-    )
+    for name, about in switches().items():
+        add(f"--{name.replace('_', '-')}", action="store_true", help=about)
     add(
         "--speed",
         choices=SPEEDS,
         help="Prison solo: how the Non-Player’s turn is told (normal)",
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
-    add("--bot", metavar="NAME", help="play against a bot: random or eager")
+    add("--bot", metavar="NAME", help="play against a bot, such as random or eager")
     add(
         "--bot-side",
         choices=("blue", "yellow", "lot"),

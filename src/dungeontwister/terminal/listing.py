@@ -52,7 +52,7 @@ class Listing:
         return Text(labels.short(piece), style) + name
 
     def _number(self, move: Move, at: int) -> int:
-        """By which number an option is chosen: a card by its own, all else by where it stands."""
+        """The number that chooses an option: a card's own, otherwise its place in the list."""
         game = self.board.speaker.game
         targets = game.verbs[type(move)].points(Eyes(game, self.view), move)
         return next((card.points for card in targets if isinstance(card, AtActionCard)), at)

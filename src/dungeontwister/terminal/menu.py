@@ -16,14 +16,6 @@ from .screen import Screen
 
 LOT: Final = "lot"
 """A side that is drawn by lot."""
-SWITCHES = {
-    "vision": ("vision", "without-vision", "with-vision"),
-    "secret_objects": ("objects", "open-objects", "secret-objects"),
-    "firm_ropes": ("ropes", "any-rope", "firm-ropes"),
-    "plays_on": ("hopeless", "ends-hopeless", "plays-on"),
-    "timer": ("timer", "at-leisure", "timed"),
-}
-"""Options that are off or on: the question, and the words for off and on."""
 
 
 class Choice(NamedTuple):
@@ -77,12 +69,14 @@ def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
     # A handicap belongs to the usual game.
     equal = bool(target) or not open_.levels
     levels = DEFAULTS.levels if equal else ask_levels(screen, texts, open_.levels)
-    switches = {
-        name: bool(answers.index(ask(screen, texts, question, answers)))
-        for name, (question, *answers) in SWITCHES.items()
-        if name in open_.switches
-    }
+    switches = {name: ask_switch(screen, texts, name) for name in open_.switches}
     return Options(mode=mode, levels=levels, target=target, **switches)
+
+
+def ask_switch(screen: Screen, texts: Catalogue, name: str) -> bool:
+    """Whether an option is on."""
+    answers = [texts.text(f"switch-{answer}.{name}") for answer in ("off", "on")]
+    return bool(pick(screen, texts, texts.text(f"switch-question.{name}"), answers))
 
 
 def texts_of(texts: Catalogue, names: Sequence[str]) -> list[str]:

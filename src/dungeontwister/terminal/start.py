@@ -13,7 +13,7 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES
-from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.setup import DEFAULTS, Options, switches
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
@@ -73,12 +73,8 @@ def agreed(arguments: argparse.Namespace) -> Options:
     return Options(
         mode=arguments.mode or "",
         levels=(levels[0], levels[1]) if arguments.handicap else DEFAULTS.levels,
-        timer=arguments.timer,
-        secret_objects=arguments.secret_objects,
         target=arguments.target or DEFAULTS.target,
-        firm_ropes=arguments.firm_ropes,
-        plays_on=arguments.plays_on,
-        vision=arguments.vision,
+        **{name: getattr(arguments, name) for name in switches()},
     )
 
 

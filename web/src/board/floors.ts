@@ -28,7 +28,7 @@ export function floorArt(frame: Frame, room: RoomInfo, icons: readonly string[])
   const square = (grow: number, rest: string): string =>
     `<rect x="${-half - grow}" y="${-half - grow}" width="${frame.side + 2 * grow}" height="${frame.side + 2 * grow}" ${rest}/>`;
   const base = floorColor(room.floor);
-  const ground = frame.lined ? mixed(base, -0.62) : '#15120f';
+  const ground = frame.lined ? mixed(base, -0.62) : 'var(--stone-900)';
   return (
     square(2, `rx="3" fill="${ground}"`) +
     (frame.lined ? slabs(frame, room, base) : zones(frame, room, base, icons)) +
@@ -65,9 +65,9 @@ function slabs(frame: Frame, room: RoomInfo, base: string): string {
       const crack = look.cracks[Math.floor(noise(salt * 3 + nth) * look.cracks.length)];
       return (
         `<g transform="translate(${col * cell - frame.side / 2} ${row * cell - frame.side / 2})">` +
-        `<rect x="${ground}" y="${ground}" width="${size}" height="${size}" rx="3" fill="${color}" stroke="#fff" stroke-opacity=".1"/>` +
+        `<rect x="${ground}" y="${ground}" width="${size}" height="${size}" rx="3" fill="${color}" stroke="var(--white)" stroke-opacity=".1"/>` +
         (crack
-          ? `<path d="${crack}" fill="none" stroke="#000" stroke-opacity=".15" stroke-width="1.2"/>`
+          ? `<path d="${crack}" fill="none" stroke="var(--black)" stroke-opacity=".15" stroke-width="1.2"/>`
           : '') +
         '</g>'
       );

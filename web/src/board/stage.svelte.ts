@@ -2,9 +2,10 @@
 import { untrack } from 'svelte';
 
 import type { Told, View } from '../protocol';
+import { changed, isNothing } from './change';
 import type { Beat } from './contract';
 import type { Frame, Point } from './geometry';
-import { Motion, machine, patched, smooth } from './motion';
+import { Motion, machine, smooth } from './motion';
 
 const TWIST = 620;
 const FLIP = 480;
@@ -50,9 +51,9 @@ export class Stage {
     this.playing = true;
     const run = (this.#run += 1);
     for (const told of events) {
-      if (beat) await this.#paced(told, after, await beat(told));
+      if (beat) await this.#paced(told, await beat(told));
       else if (this.#motion.isCut) break;
-      else await this.#show(told, after);
+      else await this.#show(told);
     }
     this.between = after;
     this.#rest();
@@ -65,15 +66,20 @@ export class Stage {
   }
 
   /** One event of a story that somebody tells; whoever skips a part of it sees the rest. */
-  async #paced(told: Told, after: View, pace: number): Promise<void> {
+  async #paced(told: Told, pace: number): Promise<void> {
     if (!pace || this.still()) {
       if (pace) this.announce(told.event);
-      this.between = patched(this.frame().game, this.between ?? after, told, after);
+      this.between = this.#next(told);
       return;
     }
     this.#motion.begin();
     this.#motion.pace = pace;
-    await this.#show(told, after);
+    await this.#show(told);
+  }
+
+  /** The view after an event. */
+  #next({ change }: Told): View | null {
+    return this.between && changed(this.between, change);
   }
 
   #rest(): void {
@@ -84,10 +90,11 @@ export class Stage {
     this.fading = {};
   }
 
-  async #show(told: Told, after: View): Promise<void> {
+  async #show(told: Told): Promise<void> {
     const event = told.event;
-    const next = patched(this.frame().game, this.between ?? after, told, after);
+    const next = this.#next(told);
     this.announce(event);
+    if (!next) return;
     switch (event.event) {
       case 'room-turned':
         await this.#turn(event.slot, event.direction, next);
@@ -127,6 +134,19 @@ export class Stage {
         this.between = next;
         await this.#motion.run(PUT, (t) => (this.fading[event.piece] = t));
         break;
+      case 'took':
+      case 'dropped':
+      case 'gave':
+      case 'swapped':
+      case 'discarded':
+      case 'faced':
+        break;
+      default:
+        // Whatever else it is: what it changes is shown, and looked at.
+        if (told.change && !isNothing(told.change)) {
+          this.between = next;
+          await this.#motion.pause(HURT);
+        }
     }
     this.between = next;
     this.fading = {};

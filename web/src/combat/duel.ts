@@ -1,25 +1,17 @@
 /** A combat as it is shown: who takes part on each side, what each adds, and how it ends. */
-import type { Combat, CombatBegan, CombatResolved, GameInfo, Told, View } from '../protocol';
+import type { Combat, CombatSums, Fighter, GameInfo, Told, View } from '../protocol';
 
-/** How somebody takes part: hand to hand, from afar, or reaching into another zone. */
-type Manner = 'close' | 'shot' | 'spear';
-
-interface Fighter {
-  piece: number;
-  value: number;
-  manner: Manner;
+interface Member extends Fighter {
   /** Wounded before the combat. */
   wounded: boolean;
 }
 
 export interface Camp {
-  seat: number;
+  seat: 0 | 1;
   attacks: boolean;
-  fighters: readonly Fighter[];
-  /** The sum of the fighters' own values. */
-  plain: number;
-  /** What abilities and objects add; known when the cards are turned. */
-  bonus: number | null;
+  fighters: readonly Member[];
+  /** What abilities, objects and friends add. */
+  bonus: number;
   /** The cards as far as they are known, and how many lie there of how many. */
   cards: readonly number[];
   laid: number;
@@ -27,16 +19,20 @@ export interface Camp {
 }
 
 export interface Duel {
-  kind: Manner;
+  /** How the attacker takes part. */
+  kind: string;
   attacker: number;
   target: number;
   camps: readonly [Camp, Camp];
+  /** Who wins a tie; null: nobody. */
+  tie: number | null;
   /** The seat that sees the other's cards before it chooses; -1: nobody. */
   looks: number;
   /** One side's card comes from a deck. */
   drawn: boolean;
   result: {
     winner: number | null;
+    totals: readonly [number, number];
     words: readonly string[];
     /** Who is wounded by it, and who is killed. */
     struck: readonly number[];
@@ -44,106 +40,70 @@ export interface Duel {
   } | null;
 }
 
-type Sides = Pick<
-  CombatBegan,
-  'attacker' | 'target' | 'attackers' | 'defenders' | 'shots' | 'spear'
-> &
-  Partial<Pick<Combat, 'spears'>>;
-
-function mannerOf(sides: Sides, piece: number): Manner {
-  if (sides.shots.some(([shooter]) => shooter === piece)) return 'shot';
-  const joined = sides.spears?.some(([user]) => user === piece) ?? false;
-  return joined || (sides.spear >= 0 && piece === sides.attacker) ? 'spear' : 'close';
-}
-
-function fighter(game: GameInfo, view: View, sides: Sides, piece: number): Fighter {
-  const wounded = view.pieces[piece]?.wounded ?? false;
-  const shot = sides.shots.find(([shooter]) => shooter === piece);
-  const own = wounded ? 0 : (game.pieces[piece]?.combat ?? 0);
-  return { piece, wounded, manner: mannerOf(sides, piece), value: shot ? shot[1] : own };
-}
-
-function camp(game: GameInfo, view: View, sides: Sides, seat: number): Camp {
-  const attacks = game.pieces[sides.attacker]?.seat === seat;
-  const fighters = (attacks ? sides.attackers : sides.defenders).map((piece) =>
-    fighter(game, view, sides, piece),
-  );
-  const plain = fighters.reduce((sum, one) => sum + one.value, 0);
-  return { seat, attacks, fighters, plain, bonus: null, cards: [], laid: 0, lays: 1 };
-}
-
-function combatOf(view: View): Combat | null {
-  const frame = view.frames.findLast((one) => one.type === 'combat');
-  return frame?.type === 'combat' ? frame : null;
-}
-
-/** The combat in progress, if there is one. */
-export function openDuel(game: GameInfo, view: View): Duel | null {
-  const frame = combatOf(view);
-  if (!frame) return null;
-  const duel = begun(game, view, frame);
-  const [blue, yellow] = duel.camps.map((one, seat) => ({
-    ...one,
-    laid: view.sides[seat === 1 ? 1 : 0].chosen_count,
-    // A Non-Player's card is turned over from its deck.
-    lays: seat === game.solo?.seat ? 1 : frame.cards[seat === 1 ? 1 : 0],
+function camp(view: View, sums: CombatSums, seat: 0 | 1): Camp {
+  const fighters = sums.sides[seat].map((fighter) => ({
+    ...fighter,
+    wounded: view.pieces[fighter.piece]?.wounded ?? false,
   }));
-  return { ...duel, looks: frame.looks, camps: [blue!, yellow!] };
+  const attacks = fighters.some(({ piece }) => piece === sums.attacker);
+  return { seat, attacks, fighters, bonus: sums.bonuses[seat], cards: [], laid: 0, lays: 1 };
 }
 
-function begun(game: GameInfo, view: View, sides: Sides): Duel {
+function begun(game: GameInfo, view: View, sums: CombatSums): Duel {
+  const camps = [camp(view, sums, 0), camp(view, sums, 1)] as const;
+  const everybody = [...camps[0].fighters, ...camps[1].fighters];
   return {
-    kind: mannerOf(sides, sides.attacker),
-    attacker: sides.attacker,
-    target: sides.target,
-    camps: [camp(game, view, sides, 0), camp(game, view, sides, 1)],
+    kind: everybody.find(({ piece }) => piece === sums.attacker)?.manner ?? '',
+    attacker: sums.attacker,
+    target: sums.target,
+    camps,
+    tie: sums.tie,
     looks: -1,
     drawn: game.solo !== null,
     result: null,
   };
 }
 
-function settled(one: Camp, resolved: CombatResolved): Camp {
-  const seat = one.seat === 1 ? 1 : 0;
-  const cards = resolved.cards[seat];
-  const bonus = resolved.values[seat] - one.plain;
-  return { ...one, laid: cards.length, lays: cards.length, cards, bonus };
+/** The combat in progress. */
+export function openDuel(game: GameInfo, view: View, sums: CombatSums): Duel {
+  const duel = begun(game, view, sums);
+  const frame = view.frames.findLast((one): one is Combat => one.type === 'combat');
+  const laying = (one: Camp): Camp => ({
+    ...one,
+    laid: view.sides[one.seat].chosen_count,
+    // A Non-Player's card is turned over from its deck.
+    lays: one.seat === game.solo?.seat ? 1 : (frame?.cards[one.seat] ?? 1),
+  });
+  const [blue, yellow] = duel.camps;
+  return { ...duel, looks: frame?.looks ?? -1, camps: [laying(blue), laying(yellow)] };
 }
 
-/** The end of a combat, if there is one among some events; `log` knows how it began. */
-export function closedDuel(
-  game: GameInfo,
-  before: View,
-  events: readonly Told[],
-  log: readonly Told[],
-): Duel | null {
+/** The end of a combat, if there is one among some events that are told as they happen. */
+export function closedDuel(game: GameInfo, before: View, events: readonly Told[]): Duel | null {
   const at = events.findIndex(({ event }) => event.event === 'combat-resolved');
   const resolved = events[at]?.event;
-  if (resolved?.event !== 'combat-resolved') return null;
-  const sides = combatOf(before) ?? lastBeginning(log, events[at]!.number);
-  if (!sides) return null;
-  const duel = begun(game, before, sides);
+  const sums = events[at]?.fight;
+  if (resolved?.event !== 'combat-resolved' || !sums?.totals) return null;
+  const duel = begun(game, before, sums);
   const told = aftermath(events.slice(at + 1));
   const late = events.filter(({ event }) => event.event === 'time-over');
   const piecesOf = (kind: 'wounded' | 'eliminated'): number[] =>
     told.flatMap(({ event }) => (event.event === kind ? [event.piece] : []));
+  const turned = (one: Camp): Camp => {
+    const cards = resolved.cards[one.seat];
+    return { ...one, cards, laid: cards.length, lays: cards.length };
+  };
   return {
     ...duel,
-    camps: [settled(duel.camps[0], resolved), settled(duel.camps[1], resolved)],
+    camps: [turned(duel.camps[0]), turned(duel.camps[1])],
     result: {
       winner: resolved.winner,
+      totals: sums.totals,
       words: [...late, ...told].map(({ words }) => words),
       struck: piecesOf('wounded'),
       killed: piecesOf('eliminated'),
     },
   };
-}
-
-function lastBeginning(log: readonly Told[], before: number): CombatBegan | null {
-  for (const { number, event } of [...log].reverse()) {
-    if (number < before && event.event === 'combat-began') return event;
-  }
-  return null;
 }
 
 /** What directly follows from a combat. */
@@ -159,8 +119,4 @@ function aftermath(events: readonly Told[]): Told[] {
   ]);
   const end = events.findIndex(({ event }) => !kinds.has(event.event));
   return events.slice(0, end < 0 ? events.length : end);
-}
-
-export function total(one: Camp): number {
-  return one.plain + (one.bonus ?? 0) + one.cards.reduce((sum, card) => sum + card, 0);
 }

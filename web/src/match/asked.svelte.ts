@@ -1,41 +1,82 @@
 /** The question that is open, what of it is answered elsewhere than on the board, and with what. */
-import type { Option } from '../protocol';
+import type { ActPrice, Option } from '../protocol';
+import { WALK } from './acts';
 import type { Match } from './match.svelte';
-import { piecesOf } from './options';
+import { isOnBoard, piecesOf } from './options';
 import type { Plan } from './plan';
-
-/** Questions about one card after the other. */
-const CARD_KINDS = new Set(['starting-choice', 'line-up', 'laying', 'placing', 'line-choice']);
-
-/** What a combat asks is answered with cards. */
-const ANSWERS = new Set(['play', 'announce', 'name', 'join', 'fight']);
-
-function isWaiver({ move }: Option): boolean {
-  return move.type === 'fight' || (move.type === 'name' && move.card === null);
-}
 
 export class Asked {
   constructor(protected readonly match: Match) {}
 
-  kind = $derived.by(() => this.match.question?.kind ?? null);
-  protected options = $derived.by<readonly Option[]>(() => this.match.question?.options ?? []);
+  question = $derived.by(() => this.match.question);
+  kind = $derived(this.question?.kind ?? null);
+  /** What is picked first. */
+  protected first = $derived(this.question?.picks ?? '');
+  protected options = $derived<readonly Option[]>(this.question?.options ?? []);
+  /** What makes up one choice of several moves. */
+  protected parts = $derived<readonly Option[]>(this.question?.parts ?? []);
 
   /** Cards to choose from before a place for them is chosen. */
-  asksForCard = $derived(this.kind !== null && CARD_KINDS.has(this.kind));
-  cards = $derived(this.asksForCard ? piecesOf(this.options) : []);
-  moving = $derived(this.kind === 'movement');
-  /** Any of one's characters may do something; at first somebody has to reveal a room. */
-  acting = $derived(this.kind === 'action' || this.kind === 'opening');
+  asksForCard = $derived(this.first === 'piece');
+  cards = $derived(this.asksForCard ? piecesOf(this.parts.length ? this.parts : this.options) : []);
+  /** Whom the question itself names: he moves, or is put somewhere. */
+  named = $derived(this.first === 'mover' ? (this.question?.pieces[0] ?? null) : null);
+  /** In the middle of a movement. */
+  moving = $derived(this.named !== null && this.options.some(({ act }) => act === WALK));
+  /** Any of one's characters may do something. */
+  acting = $derived(this.first === 'actor');
+  /** Cards of a team are chosen. */
+  choosing = $derived(this.first === 'team');
 
-  end = $derived(this.options.find((option) => option.move.type === 'end') ?? null);
-  stop = $derived(this.options.find((option) => option.move.type === 'stop') ?? null);
-
-  /** By none of the cards, or with nobody more, last. */
-  answers = $derived(
+  /** What is answered with a card of the hand, or in words; what ends the question comes last. */
+  answers = $derived.by<readonly Option[]>(() =>
     this.options
-      .filter(({ move }) => ANSWERS.has(move.type))
-      .sort((one, other) => Number(isWaiver(one)) - Number(isWaiver(other))),
+      .filter((option) => this.#isAnswer(option))
+      .sort((one, other) => Number(one.closes) - Number(other.closes)),
   );
+
+  /** Action cards are played from where they lie. */
+  playsAction = $derived.by(
+    () =>
+      (this.match.game?.action_cards.length ?? 0) > 0 &&
+      this.options.some(({ targets: [card] }) => card?.kind === 'action-card'),
+  );
+
+  /** What is answered in the dock: not in a combat, and not where Action cards lie. */
+  said = $derived.by<readonly Option[]>(() =>
+    this.match.table?.fight || this.playsAction ? [] : this.answers,
+  );
+
+  /** Ends what is asked: stop here, end the turn. */
+  closing = $derived.by<readonly Option[]>(() =>
+    this.options.filter((option) => option.closes && !this.#isAnswer(option)),
+  );
+
+  #isAnswer(option: Option): boolean {
+    if (option.act !== '') return false;
+    return this.first === 'hand' || (!option.closes && !this.#isPicked(option));
+  }
+
+  /** Whether an option is chosen by pointing at something: on the board, in a tray or a gallery. */
+  #isPicked(option: Option): boolean {
+    return this.asksForCard || this.choosing || isOnBoard(option);
+  }
+
+  // ---- who could do what
+
+  #known = $state.raw<ReadonlyMap<number, readonly ActPrice[]>>(new Map());
+
+  /** The acts of a character; while nothing is asked, those that he had last. */
+  actsOf(piece: number): readonly ActPrice[] {
+    const common = (this.match.game?.acts ?? []).filter((act) => act.common);
+    return this.#known.get(piece) ?? common.map(({ id }) => ({ act: id, price: 1 }));
+  }
+
+  /** What the question tells of them is kept. */
+  protected learn(): void {
+    const actors = this.question?.actors ?? [];
+    if (actors.length) this.#known = new Map(actors.map(({ piece, acts }) => [piece, acts]));
+  }
 
   // ---- what is about to be answered
 

@@ -2,7 +2,6 @@
 import type { Option } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
-import { Spelling } from './spelling';
 import type { Talk } from './talk.svelte';
 
 export interface ActionCard {
@@ -27,18 +26,20 @@ export function actionCards(match: Match, seat: number): ActionCard[] {
 /** The option of playing a card, if it can be played now. */
 export function playable(match: Match, value: number): Option | null {
   const options = match.question?.options ?? [];
-  return options.find(({ move }) => move.type === 'action' && move.points === value) ?? null;
+  const plays = ({ targets: [card] }: Option): boolean =>
+    card?.kind === 'action-card' && card.points === value;
+  return options.find(plays) ?? null;
 }
 
 /** Play a card, or be told why not. */
 export async function playCard(match: Match, talk: Talk, value: number): Promise<void> {
-  const { game, holder } = match;
   const option = playable(match, value);
   talk.slip = null;
   if (option) await talk.send([option.text]);
-  else if (game && holder !== null) {
-    const move = new Spelling(game, holder).move('action', String(value));
-    await talk.askWhy(say('page.cannot.action', { points: value }), move);
+  else {
+    const title = say('page.cannot.action', { points: value });
+    const targets = [{ kind: 'action-card', points: value }] as const;
+    await talk.askWhy(title, { piece: null, act: '', targets });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is known of a team: openly chosen, or seen so far. */
 import { isBack } from '../backs';
-import type { PieceInfo } from '../protocol';
+import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 
@@ -13,7 +13,7 @@ export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
     (match.discreet && seat === match.holder && match.own?.view.sides[seat].stock) || [];
   const isKnown = ({ number }: PieceInfo): boolean => {
     // Teams that nobody chooses are all there is.
-    if (!game.options.mode || open.includes(number) || stock.includes(number)) return true;
+    if (!game.options.agreed.mode || open.includes(number) || stock.includes(number)) return true;
     const piece = view.pieces[number];
     return piece !== undefined && (piece.place >= 0 || piece.carrier >= 0 || piece.gone);
   };
@@ -30,4 +30,11 @@ export function whereabouts(match: Match, { number }: PieceInfo): string {
   if (piece?.gone) return say('page.team.gone');
   if (carrier) return say('page.team.with', { name: carrier.name });
   return place ? place.words : say('page.team.unseen');
+}
+
+/** The objects that somebody carries. */
+export function objectsOf(game: GameInfo, view: View, carrier: number): number[] {
+  return view.pieces.flatMap((piece, number) =>
+    piece.carrier === carrier && game.pieces[number]?.character === false ? [number] : [],
+  );
 }

@@ -1,61 +1,51 @@
 /** What the board makes visible of the options that are open. */
-import { NO_MARKS, type Marks } from '../board/contract';
-import type { Option, ReachPlace } from '../protocol';
-import { actOf, isHarmful, isPlain, type ActName } from './acts';
-import { piecesOf, targetOf, type Ground } from './options';
-import { lyingInReach, type Situation } from './plans';
-import { isStarting } from './starts.svelte';
+import { NO_MARKS, type Marks, type Target } from '../board/contract';
+import type { GameInfo, Option, ReachPlace } from '../protocol';
+import { WALK, isPlain } from './acts';
+import { nextSpot, piecesOf } from './options';
+import type { Situation } from './plans';
 
-/** Everything that can be picked now. `options` are all of the question, also of others. */
-export function marksFor(
-  here: Situation | null,
-  kind: string | null,
-  options: readonly Option[],
-  acting: boolean,
-): Marks {
+/** Everything that can be picked now. `actors` are those who can be selected instead. */
+export function marksFor(here: Situation | null, actors: readonly Option[]): Marks {
   if (!here) return structuredClone(NO_MARKS);
-  // Who starts is chosen in any order: the rooms, or the dots, are the same for all of them.
-  if (isStarting(kind)) {
-    const { rooms, places } = optionMarks(here.selected === null ? [] : options, here);
-    return { ...structuredClone(NO_MARKS), rooms, places };
-  }
-  const marks = optionMarks(here.options, here);
+  const marks = optionMarks(here.options, here.picked);
   const reached = new Set(here.reach.map((place) => place.place));
   marks.reach = reachMarks(here.reach);
   // A place that is walked to is marked once, with its price.
   marks.places = marks.places.filter((place) => !reached.has(place));
-  // Any character of one's own who can do something can be selected instead.
-  if (acting && here.plain) {
-    marks.pieces = [...marks.pieces, ...piecesOf(options), ...lyingInReach(here)];
-  }
+  const things = here.objects.map(({ piece }) => piece);
+  if (here.plain) marks.pieces = [...marks.pieces, ...piecesOf(actors), ...things];
   return marks;
 }
 
 /** Whether an option is shown while an act is chosen; walking leaves room for all plain acts. */
 export function showsWith(
+  game: GameInfo,
   option: Option,
-  act: ActName | null,
+  act: string | null,
   reached: ReadonlySet<number>,
 ): boolean {
-  const own = actOf(option.move);
-  if (act !== null && act !== 'move') return own === act;
-  if (own === null || !isPlain(own)) return false;
-  return own !== 'jump' || !(option.move.type === 'jump' && reached.has(option.move.to));
+  if (act !== null && act !== WALK) return option.act === act;
+  if (!isPlain(game, option.act)) return false;
+  const [first] = option.targets;
+  // What can be walked to is walked to.
+  return option.act === WALK || first?.kind !== 'place' || !reached.has(first.place);
 }
 
-function optionMarks(options: readonly Option[], ground: Ground): Marks {
+/** What is picked next for some options. */
+export function optionMarks(options: readonly Option[], picked: readonly Target[]): Marks {
   const marks: Marks = structuredClone(NO_MARKS);
-  for (const { move } of options) {
-    const target = targetOf(move, ground);
-    if (!target) continue;
-    if (target.kind === 'piece') {
-      (isHarmful(actOf(move)) ? marks.targets : marks.pieces).push(target.piece);
-    } else if (target.kind === 'place') marks.places.push(target.place);
-    else if (target.kind === 'room') marks.rooms.push(target.slot);
-    else if (target.kind === 'portcullis') {
-      marks.portcullises.push({ slot: target.slot, nth: target.nth });
-    } else if (target.kind === 'twist') {
-      marks.twists.push({ slot: target.slot, direction: target.direction });
+  for (const option of options) {
+    const spot = nextSpot(option, picked);
+    const last = option.targets.length === picked.length + 1;
+    if (spot?.kind === 'piece') {
+      (option.harms && last ? marks.targets : marks.pieces).push(spot.piece);
+    } else if (spot?.kind === 'place') marks.places.push(spot.place);
+    else if (spot?.kind === 'room') marks.rooms.push(spot.slot);
+    else if (spot?.kind === 'portcullis') {
+      marks.portcullises.push({ slot: spot.slot, nth: spot.nth });
+    } else if (spot?.kind === 'twist') {
+      marks.twists.push({ slot: spot.slot, direction: spot.direction });
     }
   }
   return unique(marks);

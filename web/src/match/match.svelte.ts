@@ -5,36 +5,22 @@
  * screen is always one table of the server, never a guess of the page.
  */
 import { withBacks, withCovers } from '../backs';
+import { isNothing } from '../board/change';
 import { Client, type Link } from '../client';
 import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
 import { words } from '../words.svelte';
 
-/** Choices that the other player must not see being made. */
-const SECRET = new Set([
-  'team-choice',
-  'removal',
-  'starting-choice',
-  'line-up',
-  'laying',
-  'facing-choice',
-  'combat',
-]);
-
-/** Choices that both players make at once. */
-const TOGETHER = new Set(['team-choice', 'starting-choice', 'line-up', 'facing-choice', 'combat']);
-
-/** Happens behind a hand: nobody is kept from choosing because of it. */
-const UNSEEN = new Set<Told['event']['event']>([
-  'enlisted',
-  'start-chosen',
-  'stand-chosen',
-  'facing-chosen',
-  'card-committed',
-]);
+/** Whether something happens behind a hand: nobody is kept from choosing because of it. */
+function isUnseen({ secret, change }: Told): boolean {
+  return secret && (!change || isNothing(change));
+}
 
 /** Shows what happened; resolves when the board shows `after`. */
 type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
+
+/** Nothing is asked. */
+const NOTHING = { kind: '', options: [], together: false } as const;
 
 /** A table, and when it was heard of: clocks run on from there. */
 interface Heard extends Table {
@@ -128,12 +114,12 @@ export class Match {
   });
 
   /** Both players before one screen, who may not look at each other's cards all the time. */
-  #covered = $derived.by(() => this.hotSeat && (this.game?.options.secret_objects ?? false));
+  #covered = $derived.by(() => this.hotSeat && (this.game?.options.agreed.secret_objects ?? false));
 
   #secret = $derived.by(() => {
     if (!this.hotSeat || !this.#asked) return '';
     if (this.#covered) return String(this.holder);
-    return SECRET.has(this.#asked.kind) ? `${this.holder}:${this.#asked.kind}` : '';
+    return this.#asked.secret ? `${this.holder}:${this.#asked.kind}` : '';
   });
 
   /** The device has to be handed over before the choice may be seen. */
@@ -146,8 +132,8 @@ export class Match {
    * where both choose at once, the other's part changes nothing for this one.
    */
   occasion = $derived.by(() => {
-    const { kind, options } = this.question ?? { kind: '', options: [] };
-    const seen = TOGETHER.has(kind) ? '' : this.table?.seq;
+    const { kind, options, together } = this.question ?? NOTHING;
+    const seen = together ? '' : this.table?.seq;
     return [this.holder, kind, seen, ...options.map((option) => option.text)].join();
   });
 
@@ -232,7 +218,7 @@ export class Match {
     this.log = [...this.log, ...shown];
     this.latest = shown;
     try {
-      if (before && after && shown.some((told) => !UNSEEN.has(told.event.event))) {
+      if (before && after && !shown.every(isUnseen)) {
         this.busy = true;
         await this.stage?.(shown, before.view, after.view);
       }

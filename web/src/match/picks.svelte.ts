@@ -4,18 +4,18 @@
  * Whatever can be done comes from the options of the question and from the server's answers about
  * reach; picks only lead from a click to one of them.
  */
-import { isMarked, type Marks, type Target } from '../board/contract';
+import { isMarked, NO_MARKS, type Marks, type Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
-import { ACTS, actOf, isHarmful, isPlain, type ActName } from './acts';
+import { WALK, isPlain } from './acts';
 import { Asked } from './asked.svelte';
-import { explain, explainAct } from './explain';
-import { marksFor, showsWith } from './marks';
+import { explain } from './explain';
+import { marksFor, optionMarks, showsWith } from './marks';
 import type { Match } from './match.svelte';
-import { isOwn, optionsOf, piecesOf } from './options';
+import { follows, isOnBoard, nextSpot, optionsOf, piecesOf, targetOf } from './options';
 import { ghostOf, optionPlan, type Plan } from './plan';
-import { plansFor, type Situation } from './plans';
-import { Starts, isStarting } from './starts.svelte';
+import { leadsOn, plansFor, type Situation } from './plans';
+import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
 import { Team } from './team.svelte';
 
@@ -24,9 +24,9 @@ export class Picks extends Asked {
   readonly starts: Starts;
   readonly team: Team;
   selected = $state<number | null>(null);
-  #act = $state<ActName | null>(null);
-  /** The object that is to be moved from afar. */
-  thing = $state<number | null>(null);
+  #act = $state<string | null>(null);
+  /** What was picked so far, where one thing is picked after the other. */
+  picked = $state.raw<readonly Target[]>([]);
   hovered = $state.raw<Target | null>(null);
   /** Places of a log entry. */
   pointed = $state.raw<readonly number[]>([]);
@@ -41,7 +41,7 @@ export class Picks extends Asked {
   // ---- what is open
 
   /** Who starts where is put together before it is sent. */
-  starting = $derived(isStarting(this.kind));
+  starting = $derived.by(() => this.starts.parts.length > 0);
 
   /** The options of what is selected. */
   #mine = $derived(this.selected === null ? [] : optionsOf(this.options, this.selected));
@@ -50,54 +50,70 @@ export class Picks extends Asked {
   canAct = $derived(this.#mine.length > 0);
 
   /** The act that was chosen; walking, if nothing else was. */
-  act = $derived.by<ActName | null>(() => this.#act ?? (this.#canWalk() ? 'move' : null));
+  act = $derived.by<string | null>(() => this.#act ?? (this.#canWalk() ? WALK : null));
+
+  #walking = $derived(this.act === WALK);
 
   reach = $derived.by<readonly ReachPlace[]>(() => {
     const known = this.talk.reach;
-    const walking = this.act === 'move' && known?.piece === this.selected;
-    if (!this.match.question || !walking) return [];
+    if (!this.question || !this.#walking || known?.piece !== this.selected) return [];
     // Step by step one movement is finished before another is begun.
     return known.places.filter((place) => !this.moving || place.action_points === 0);
   });
 
   /** The options that are shown while the act is chosen. */
   #shown = $derived.by<readonly Option[]>(() => {
-    if (this.team.frame) return this.options;
-    if (this.asksForCard || this.kind === 'facing-choice') return this.#mine;
-    // With nobody selected a handle stands for whoever can turn the room.
-    if (this.selected === null) return this.options.filter(({ move }) => move.type === 'turn');
-    const reached = new Set(this.reach.map((place) => place.place));
-    return this.#mine
-      .filter((option) => showsWith(option, this.act, reached))
-      .filter(({ move }) => this.thing === null || !('item' in move) || move.item === this.thing);
+    const { game } = this.match;
+    if (!game) return [];
+    if (this.acting || this.moving) {
+      const reached = new Set(this.reach.map((place) => place.place));
+      return (this.selected === null ? this.#anybodys() : this.#mine)
+        .filter((option) => showsWith(game, option, this.act, reached))
+        .filter((option) => follows(option, this.picked));
+    }
+    if (this.first === 'hand') return [];
+    const own = this.asksForCard || this.named !== null ? this.#mine : this.options;
+    return own.filter((option) => follows(option, this.picked));
   });
 
+  /** With nobody selected a handle stands for whoever can turn the room. */
+  #anybodys(): Option[] {
+    return this.options.filter(
+      (option) => option.piece === null || nextSpot(option, [])?.kind === 'twist',
+    );
+  }
+
   #situation = $derived.by<Situation | null>(() => {
-    const { game, view, holder, question } = this.match;
-    if (!game || !view || holder === null || !question) return null;
-    return {
-      game,
-      view,
-      thing: this.thing,
-      seat: holder,
-      selected: this.selected,
-      options: this.#shown,
-      reach: this.reach,
-      moving: this.moving,
-      walking: this.act === 'move',
-      plain: this.act === null || isPlain(this.act),
-    };
+    const { game, holder } = this.match;
+    if (!game || holder === null || !this.question) return null;
+    const { talk, picked, reach, moving } = this;
+    const known = talk.reach?.piece === this.selected ? talk.reach.objects : [];
+    const objects = this.#walking && !moving ? known : [];
+    const plain = this.acting && isPlain(game, this.act ?? '');
+    return { game, options: this.#shown, picked, reach, objects, moving, plain };
   });
 
   /** Which acts the selected character can do, and with which options. */
-  acts = $derived(
-    new Map(ACTS.map((act) => [act, this.#mine.filter((option) => actOf(option.move) === act)])),
+  acts = $derived.by<ReadonlyMap<string, readonly Option[]>>(() => {
+    const names = new Set(this.#mine.map(({ act }) => act));
+    return new Map([...names].map((act) => [act, this.#mine.filter((one) => one.act === act)]));
+  });
+
+  /** What of the chosen act needs nothing more to be picked: each has a button. */
+  ready = $derived.by<readonly Option[]>(() =>
+    this.#shown.filter(
+      (option) =>
+        option.act !== '' &&
+        option.act === this.act &&
+        option.targets.length === this.picked.length &&
+        !option.closes,
+    ),
   );
 
   /** The plan that a click would carry out or arm. */
   preview = $derived.by<Plan | null>(() => {
     if (this.armed || !this.hovered) return this.armed;
-    const plans = this.#plans(this.hovered);
+    const plans = this.plans(this.hovered);
     return plans.length === 1 ? (plans[0] ?? null) : null;
   });
 
@@ -107,7 +123,7 @@ export class Picks extends Asked {
   });
 
   marks = $derived.by<Marks>(() => ({
-    ...this.#open(),
+    ...(this.starting ? this.#startMarks() : marksFor(this.#situation, this.options)),
     selected: this.selected,
     blockers: [...(this.talk.slip?.blockers ?? [])],
   }));
@@ -117,20 +133,22 @@ export class Picks extends Asked {
     this.pointed.length ? this.pointed : (this.preview?.path ?? []),
   );
 
-  /** What can be picked; where somebody was put already, nobody else is. */
-  #open(): Marks {
-    const marks = marksFor(this.#situation, this.kind, this.options, this.acting);
-    if (!this.starting) return marks;
-    const places = marks.places.filter((place) => this.starts.at(place) === null);
-    return { ...marks, places, pieces: [...this.starts.chosen.keys()] };
+  /** Where somebody can be put; where somebody was put already, nobody else is. */
+  #startMarks(): Marks {
+    const mine = this.selected === null ? [] : optionsOf(this.parts, this.selected);
+    const { rooms, places } = optionMarks(mine, []);
+    const free = places.filter((place) => this.starts.at(place) === null);
+    const pieces = [...this.starts.chosen.keys()];
+    return { ...structuredClone(NO_MARKS), rooms, places: free, pieces };
   }
 
-  #plans(target: Target): Plan[] {
+  /** What picking something would do. */
+  plans(target: Target): Plan[] {
     return this.#situation ? plansFor(this.#situation, target) : [];
   }
 
   #canWalk(): boolean {
-    return this.#mine.some((option) => actOf(option.move) === 'move');
+    return this.#mine.some((option) => option.act === WALK);
   }
 
   // ---- picking
@@ -144,8 +162,11 @@ export class Picks extends Asked {
       if (target.kind === 'piece') this.#pickCard(target.piece);
       return;
     }
-    if (this.#pickThing(target)) return;
-    const plans = this.#plans(target);
+    if (this.#situation && leadsOn(this.#situation, target)) {
+      this.picked = [...this.picked, target];
+      return;
+    }
+    const plans = this.plans(target);
     const [only] = plans;
     if (plans.length > 1) this.offer(plans);
     else if (only) this.#consider(only);
@@ -163,11 +184,13 @@ export class Picks extends Asked {
   }
 
   #canSelect(piece: number): boolean {
-    if (this.moving || this.kind === 'facing-choice' || this.asksForCard) return false;
+    const { game, holder } = this.match;
+    if (this.named !== null || this.asksForCard) return false;
+    if (this.#act === null || !game) return true;
     // Whoever is picked for something special is meant for that, and it is said why not.
-    if (this.#act !== null && !isPlain(this.#act)) return false;
-    const mine = this.match.game?.pieces[piece]?.seat === this.match.holder;
-    return mine || !isHarmful(this.#act);
+    if (!isPlain(game, this.#act)) return false;
+    const harms = this.acts.get(this.#act)?.some((option) => option.harms) ?? false;
+    return game.pieces[piece]?.seat === holder || !harms;
   }
 
   /** A card of a gallery: it is read, and chosen. */
@@ -178,17 +201,9 @@ export class Picks extends Asked {
       return;
     }
     const offered = this.team.offered(piece);
-    const [plan] = offered === null ? [] : this.#plans({ kind: 'piece', piece: offered });
+    const [plan] = offered === null ? [] : this.plans({ kind: 'piece', piece: offered });
     if (plan) this.#consider(plan);
     else this.armed = null;
-  }
-
-  /** First what is moved from afar, then where to. */
-  #pickThing(target: Target): boolean {
-    if (this.act !== 'levitate' || this.thing !== null || target.kind !== 'piece') return false;
-    if (!this.marks.pieces.includes(target.piece)) return false;
-    this.thing = target.piece;
-    return true;
   }
 
   /** A room, or a dot, for a starter; whoever was put down is taken up again. */
@@ -199,9 +214,7 @@ export class Picks extends Asked {
       return true;
     }
     if (this.selected === null || !isMarked(target, this.marks)) return false;
-    if (target.kind === 'room') this.starts.put(this.selected, target.slot);
-    else if (target.kind === 'place') this.starts.put(this.selected, target.place);
-    else return false;
+    if (!this.starts.put(this.selected, target)) return false;
     this.selected = null;
     return true;
   }
@@ -211,25 +224,33 @@ export class Picks extends Asked {
     this.#settle();
     this.selected = piece;
     this.talk.askReach(this.#canWalk() ? piece : null);
+    // A card that is put nowhere is all that is chosen.
+    const mine = this.asksForCard && !this.starting ? this.#mine : [];
+    if (mine.length && !mine.some(isOnBoard)) this.#offerAll(mine);
   }
 
   /** An act of the dock was chosen, or asked about. */
-  chooseAct(act: ActName): void {
+  chooseAct(act: string): void {
     this.talk.slip = null;
     this.forget();
-    this.thing = null;
+    this.picked = [];
     const options = this.acts.get(act) ?? [];
     if (!options.length) {
-      void explainAct(this.match, this.talk, act, this.selected);
+      void explain(this.match, this.talk, { piece: this.selected, act, targets: [] });
       return;
     }
     this.#act = act;
-    const [only] = options;
     // There is nothing to point at: it is done to his own room, to himself, or begun on the spot.
-    if (act === 'walk' && only) void this.send([only.text]);
-    else if (options.length === 1 && only && isOwn(only.move) && this.#situation) {
-      this.arm(optionPlan(only, this.#situation));
-    }
+    if (act !== WALK && options.every(({ targets }) => !targets.length)) this.#offerAll(options);
+  }
+
+  /** What needs nothing to be picked: at once, after a second look, or one of several. */
+  #offerAll(options: readonly Option[]): void {
+    const plans = options.map(optionPlan);
+    const [only] = plans;
+    if (plans.length > 1) this.offer(plans);
+    else if (only?.lasting) this.arm(only);
+    else if (only) void this.commit(only);
   }
 
   #consider(plan: Plan): void {
@@ -258,25 +279,25 @@ export class Picks extends Asked {
   #settle(): void {
     this.forget();
     this.#act = null;
-    this.thing = null;
+    this.picked = [];
   }
 
   async #explain(target: Target): Promise<void> {
-    const actor = this.selected ?? piecesOf(this.options)[0] ?? null;
-    await explain(this.match, this.talk, target, {
-      actor,
-      act: this.#act,
-      moving: this.moving,
-      thing: this.thing,
-      walking: this.selected !== null && this.act === 'move',
-    });
+    const someone = this.selected ?? piecesOf(this.options)[0] ?? null;
+    const piece = this.acting || this.moving ? someone : null;
+    const walks = this.moving || (this.#walking && target.kind === 'place');
+    const act = this.#act ?? (walks ? WALK : '');
+    // A piece that is pointed at for nothing special is only looked at.
+    if (target.kind === 'piece' && this.#act === null && piece !== null) return;
+    const targets = [...this.picked, target].map(targetOf);
+    await explain(this.match, this.talk, { piece, act, targets });
   }
 
   /** Step back by one: the slip, the plan, the act, the selection. True if there was something. */
   cancel(): boolean {
     if (this.talk.slip) this.talk.slip = null;
     else if (this.armed || this.choices.length) this.forget();
-    else if (this.thing !== null) this.thing = null;
+    else if (this.picked.length) this.picked = this.picked.slice(0, -1);
     else if (this.#act !== null) this.#act = null;
     else if (this.selected !== null && this.acting) this.select(null);
     else return false;
@@ -289,6 +310,7 @@ export class Picks extends Asked {
   refresh(): void {
     this.talk.slip = null;
     this.talk.reach = null;
+    this.learn();
     this.#settle();
     this.selected = this.#natural(this.selected);
     if (!this.starting) this.starts.clear();
@@ -298,9 +320,8 @@ export class Picks extends Asked {
 
   /** Who is selected by the question itself, or still is from before. */
   #natural(before: number | null): number | null {
-    const pieces = piecesOf(this.options);
-    if (this.moving || this.kind === 'facing-choice') return pieces[0] ?? null;
-    if (this.asksForCard) return pieces.length === 1 ? (pieces[0] ?? null) : null;
+    if (this.named !== null) return this.named;
+    if (this.asksForCard) return this.cards.length === 1 ? (this.cards[0] ?? null) : null;
     if (before === null || this.team.frame) return null;
     const { place, carrier } = this.match.view?.pieces[before] ?? { place: -1, carrier: -1 };
     return place < 0 && carrier < 0 ? null : before;

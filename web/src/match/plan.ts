@@ -1,15 +1,15 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
 import { targetKey, type Ghost, type Target } from '../board/contract';
-import type { Option, ReachPlace, View } from '../protocol';
-import { actOf, type ActName } from './acts';
-import { cardOf, isLasting, targetOf, type Ground } from './options';
+import type { Option, ReachObject, ReachPlace, View } from '../protocol';
+import { WALK } from './acts';
+import { spotOf } from './options';
 
 export interface Plan {
   /** What was picked for it. */
   key: string;
   moves: readonly string[];
   words: string;
-  act: ActName | null;
+  act: string;
   /** Asks for a second pick. */
   lasting: boolean;
   path: readonly number[];
@@ -19,31 +19,32 @@ export interface Plan {
   card: number | null;
 }
 
-export function optionPlan(option: Option, ground: Ground): Plan {
-  const target = targetOf(option.move, ground);
+export function optionPlan(option: Option): Plan {
+  const spot = spotOf(option.targets.at(-1));
   return {
-    key: target ? targetKey(target) : option.text,
+    key: spot ? targetKey(spot) : option.text,
     moves: [option.text],
     words: option.words,
-    act: actOf(option.move),
-    lasting: isLasting(option.move),
-    path: target?.kind === 'place' ? [target.place] : [],
-    twist: target?.kind === 'twist' ? target : null,
-    card: cardOf(option.move),
+    act: option.act,
+    lasting: option.lasts,
+    path: spot?.kind === 'place' ? [spot.place] : [],
+    twist: spot?.kind === 'twist' ? spot : null,
+    card: option.card,
   };
 }
 
-const WALK = { act: 'move', lasting: false, twist: null, card: null } as const;
+const WALKING = { act: WALK, lasting: false, twist: null, card: null } as const;
 
 /** Walking to a place in one go. */
 export function walkPlan(reach: ReachPlace, words: string, moves = reach.moves): Plan {
   const key = targetKey({ kind: 'place', place: reach.place });
-  return { ...WALK, key, moves, words, path: reach.path };
+  return { ...WALKING, key, moves, words, path: reach.path };
 }
 
 /** Walking to something, and picking it up. */
-export function fetchPlan(target: Target, moves: readonly string[], words: string): Plan {
-  return { ...WALK, key: targetKey(target), moves, words, path: [] };
+export function fetchPlan({ piece, moves }: ReachObject, words: string): Plan {
+  const thing: Target = { kind: 'piece', piece };
+  return { ...WALKING, key: targetKey(thing), moves, words, path: [] };
 }
 
 /** How a room would lie after some quarter turns. */

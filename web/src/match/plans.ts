@@ -1,36 +1,49 @@
 /** From something that was picked to what it could mean. */
 import { targetKey, type Target } from '../board/contract';
-import type { Option, ReachPlace } from '../protocol';
+import type { GameInfo, Option, ReachObject, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
-import { targetOf, type Ground } from './options';
+import { nextSpot } from './options';
 import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
-import { Spelling } from './spelling';
 
 /** Everything that decides what a pick means. */
-export interface Situation extends Ground {
-  seat: number;
-  /** Who acts, or which card is placed. */
-  selected: number | null;
+export interface Situation {
+  game: GameInfo;
+  /** Whatever is open after what was picked so far. */
   options: readonly Option[];
+  /** What was picked so far, where one thing is picked after the other. */
+  picked: readonly Target[];
+  /** Where the selected character can walk to, and what he can fetch. */
   reach: readonly ReachPlace[];
+  objects: readonly ReachObject[];
   /** In the middle of a movement. */
   moving: boolean;
-  /** Walking is what a pick would mean. */
-  walking: boolean;
   /** Nothing out of the ordinary is being done: another character can be selected as well. */
   plain: boolean;
+}
+
+/** The options for which something is picked next. */
+function meant({ options, picked }: Situation, target: Target): Option[] {
+  const key = targetKey(target);
+  return options.filter((option) => {
+    const next = nextSpot(option, picked);
+    return next !== null && targetKey(next) === key;
+  });
+}
+
+/** Whether more is to be picked after this. */
+export function leadsOn(here: Situation, target: Target): boolean {
+  const found = meant(here, target);
+  const last = here.picked.length + 1;
+  return found.length > 0 && found.every(({ targets }) => targets.length > last);
 }
 
 export function plansFor(here: Situation, target: Target): Plan[] {
   const walk = target.kind === 'place' ? walkTo(here, target.place) : null;
   if (walk) return [walk];
-  const key = targetKey(target);
-  const plans = here.options
-    .filter((option) => {
-      const own = targetOf(option.move, here);
-      return own !== null && targetKey(own) === key;
-    })
-    .map((option) => optionPlan(option, here));
+  const last = here.picked.length + 1;
+  const plans = meant(here, target)
+    .filter(({ targets }) => targets.length === last)
+    .map(optionPlan);
   if (plans.length) return plans;
   const fetch = target.kind === 'piece' ? fetchOf(here, target.piece) : null;
   return fetch ? [fetch] : [];
@@ -49,32 +62,10 @@ function walkTo(here: Situation, place: number): Plan | null {
   return walkPlan(reach, words, moves);
 }
 
-/** Objects that lie where the selected character is, or can get to. */
-export function lyingInReach(here: Situation): number[] {
-  return here.game.pieces
-    .map((info) => info.number)
-    .filter((number) => fetchOf(here, number) !== null);
-}
-
-/** Go to where an object lies and pick it up, as one: begin, steps, take, stop. */
-function fetchOf(here: Situation, item: number): Plan | null {
-  const { game, view, selected } = here;
-  const place = view.pieces[item]?.place ?? -1;
-  const onto = here.reach.find((one) => one.place === place && one.taken.includes(item));
-  if (!here.walking || here.moving || selected === null || place < 0) return null;
-  if (game.pieces[item]?.character !== false) return null;
-  const thing = { kind: 'piece', piece: item } as const;
-  // Where one carries what one stands on, the way there is all there is to it.
-  if (onto) return fetchPlan(thing, onto.moves, fetchWords(here, item, onto.action_points));
-  const reach = here.reach.find((one) => one.place === place && !one.exits);
-  if (!reach && view.pieces[selected]?.place !== place) return null;
-  const spell = new Spelling(game, here.seat);
-  const me = spell.piece(selected);
-  const way = reach ? reach.moves.slice(0, -1) : [spell.move('move', me)];
-  const moves = [...way, spell.move('take', me, spell.piece(item)), spell.move('stop', me)];
-  return fetchPlan(thing, moves, fetchWords(here, item, reach?.action_points ?? 1));
-}
-
-function fetchWords({ game }: Situation, item: number, points: number): string {
-  return say('page.plan.fetch', { item: game.pieces[item]?.name ?? '', points });
+/** Go to where an object lies and pick it up. */
+function fetchOf({ game, objects }: Situation, item: number): Plan | null {
+  const found = objects.find(({ piece }) => piece === item);
+  if (!found) return null;
+  const name = game.pieces[item]?.name ?? '';
+  return fetchPlan(found, say('page.plan.fetch', { item: name, points: found.action_points }));
 }

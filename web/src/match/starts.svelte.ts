@@ -1,57 +1,54 @@
 /** Who is to start where, in front of a room or on a dot: chosen in any order, sent as a whole. */
-import type { Frame, View } from '../protocol';
+import { targetKey, type Target } from '../board/contract';
+import type { Option, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
-import { Spelling } from './spelling';
-
-const KINDS = ['starting-choice', 'line-up'] as const;
-type StartFrame = Extract<Frame, { type: (typeof KINDS)[number] }>;
-
-/** Whether it is a question of who starts. */
-export function isStarting(kind: string | null): boolean {
-  return KINDS.some((one) => one === kind);
-}
-
-function isStartFrame(frame: Frame | undefined): frame is StartFrame {
-  return isStarting(frame?.type ?? null);
-}
+import { spotOf } from './options';
 
 export class Starts {
-  /** By piece: the room in front of which he starts, or his place on a starting line. */
-  chosen = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** By piece: the part of the choice that puts it somewhere. */
+  chosen = $state.raw<ReadonlyMap<number, Option>>(new Map());
 
   constructor(private readonly match: Match) {}
 
-  frame = $derived.by<StartFrame | null>(() => {
-    const frame = this.match.view?.frames.at(-1);
-    return isStartFrame(frame) ? frame : null;
+  /** What the whole choice is put together from, in the order in which it has to be sent. */
+  parts = $derived.by<readonly Option[]>(() => {
+    const { question } = this.match;
+    return question?.picks === 'piece' ? question.parts : [];
   });
 
   /** How many are still to be chosen. */
-  missing = $derived.by<number>(() => {
-    const { frame } = this;
-    const seat = this.match.holder === 1 ? 1 : 0;
-    if (!frame || this.match.holder === null) return 0;
-    const sent = this.match.own?.view.sides[seat].chosen_count ?? 0;
-    const count = frame.type === 'line-up' ? frame.counts[seat] : frame.count;
-    return count - sent - this.chosen.size;
-  });
+  missing = $derived.by<number>(() => (this.match.question?.number ?? 0) - this.chosen.size);
 
   /** Where somebody was put, in words. */
   told(piece: number): string {
-    const spot = this.chosen.get(piece);
-    if (spot === undefined) return '';
-    if (this.frame?.type === 'line-up') return this.match.game?.places[spot]?.words ?? '';
-    return say('said.room', { room: spot + 1 });
+    const spot = this.#spot(piece);
+    if (spot?.kind === 'place') return this.match.game?.places[spot.place]?.words ?? '';
+    return spot?.kind === 'room' ? say('said.room', { room: spot.slot + 1 }) : '';
+  }
+
+  #spot(piece: number): Target | null {
+    return spotOf(this.chosen.get(piece)?.targets[0]);
   }
 
   /** Who was put on a place. */
   at(place: number): number | null {
-    return [...this.chosen].find(([, spot]) => spot === place)?.[0] ?? null;
+    const key = targetKey({ kind: 'place', place });
+    const there = [...this.chosen.keys()].find((piece) => {
+      const spot = this.#spot(piece);
+      return spot !== null && targetKey(spot) === key;
+    });
+    return there ?? null;
   }
 
-  put(piece: number, spot: number): void {
-    this.chosen = new Map(this.chosen).set(piece, spot);
+  /** Put somebody somewhere; whether that can be a part of the choice. */
+  put(piece: number, target: Target): boolean {
+    const part = this.parts.find((option) => {
+      const spot = spotOf(option.targets[0]);
+      return option.piece === piece && spot !== null && targetKey(spot) === targetKey(target);
+    });
+    if (part) this.chosen = new Map(this.chosen).set(piece, part);
+    return part !== undefined;
   }
 
   take(piece: number): void {
@@ -64,19 +61,9 @@ export class Starts {
     if (this.chosen.size) this.chosen = new Map();
   }
 
-  /** A team is sent in ascending order, whatever the order in which it was chosen. */
   moves(): string[] {
-    const { game, holder } = this.match;
-    if (!game || holder === null) return [];
-    const spell = new Spelling(game, holder);
-    const lined = this.frame?.type === 'line-up';
-    return [...this.chosen]
-      .sort(([one], [other]) => one - other)
-      .map(([piece, spot]) =>
-        lined
-          ? spell.move('stand', spell.piece(piece), spell.place(spot))
-          : spell.move('start', spell.piece(piece), spell.slot(spot)),
-      );
+    const chosen = new Set(this.chosen.values());
+    return this.parts.filter((part) => chosen.has(part)).map(({ text }) => text);
   }
 }
 
@@ -87,18 +74,34 @@ export function withChoices(view: View, match: Match, starts: Starts): View {
   const frame = view.frames.at(-1);
   if (seat === null || !own || !match.discreet) return view;
   const sent = (own.chosen ?? []).map(([piece = -1, spot = -1]) => [piece, spot] as const);
-  if (frame?.type === 'starting-choice') {
-    const spots = [...sent, ...starts.chosen].map(([, slot]) => slot);
-    const [blue, yellow] = view.sides;
-    const starting = spots.sort((one, other) => one - other);
-    const mine = { ...view.sides[seat === 1 ? 1 : 0], starting };
-    return { ...view, sides: seat === 1 ? [blue, mine] : [mine, yellow] };
+  const put = [...starts.chosen].map(([piece, { targets }]) => ({ piece, target: targets[0] }));
+  const slots = put.flatMap(({ target }) => (target?.kind === 'room' ? [target.slot] : []));
+  if (frame?.type === 'starting-choice') slots.push(...sent.map(([, slot]) => slot));
+  const places = new Map(
+    put.flatMap(({ piece, target }) =>
+      target?.kind === 'place' ? [[piece, target.place] as const] : [],
+    ),
+  );
+  if (frame?.type === 'facing-choice' || frame?.type === 'line-up') {
+    for (const [piece, place] of sent) places.set(piece, place);
   }
-  if (frame?.type !== 'facing-choice' && frame?.type !== 'line-up') return view;
-  const places = new Map([...sent, ...starts.chosen]);
+  return laidOut(view, seat === 1 ? 1 : 0, slots, places);
+}
+
+/** Cards in front of rooms, face down, and pieces on places. */
+function laidOut(
+  view: View,
+  seat: 0 | 1,
+  slots: readonly number[],
+  places: ReadonlyMap<number, number>,
+): View {
   const pieces = view.pieces.map((piece, number) => ({
     ...piece,
     place: places.get(number) ?? piece.place,
   }));
-  return { ...view, pieces };
+  if (!slots.length) return places.size ? { ...view, pieces } : view;
+  const [blue, yellow] = view.sides;
+  const starting = [...slots].sort((one, other) => one - other);
+  const mine = { ...view.sides[seat], starting };
+  return { ...view, pieces, sides: seat === 1 ? [blue, mine] : [mine, yellow] };
 }

@@ -1,6 +1,7 @@
 /** The holder's conversation with the server: moves, and questions about them. */
-import type { No, ReachPlace } from '../protocol';
+import type { No, Reaches } from '../protocol';
 import { say } from '../words.svelte';
+import type { Tried } from './explain';
 import type { Match } from './match.svelte';
 
 /** The answer to 'why not?'. */
@@ -16,7 +17,7 @@ export class Talk {
   slip = $state.raw<Slip | null>(null);
   /** The decision for which a move is on its way. */
   #sent = $state<string | null>(null);
-  reach = $state.raw<{ piece: number; places: readonly ReachPlace[] } | null>(null);
+  reach = $state.raw<Pick<Reaches, 'piece' | 'places' | 'objects'> | null>(null);
   /** Until the server has said where the selected character can get to. */
   reaching: Promise<void> | null = null;
 
@@ -69,18 +70,14 @@ export class Talk {
     const { client, occasion } = this.match;
     const answer = await client?.ask({ t: 'reach', piece }).catch(() => null);
     if (answer?.t !== 'reaches' || this.match.occasion !== occasion) return;
-    this.reach = { piece, places: answer.places };
+    this.reach = answer;
   }
 
-  async askWhy(title: string, move: string): Promise<void> {
-    const answer = await this.whyNot(move);
-    if (answer) this.refuse(title, answer);
-  }
-
-  /** What the rules have against a move, after some others; null: nothing. */
-  async whyNot(move: string, after: readonly string[] = []): Promise<No | null> {
-    const answer = await this.match.client?.ask({ t: 'why', move, after }).catch(() => null);
-    return answer?.t === 'no' ? answer : null;
+  /** What the rules have against something that was tried; an answer that comes late is not shown. */
+  async askWhy(title: string, { piece, act, targets }: Tried): Promise<void> {
+    const { client, occasion } = this.match;
+    const answer = await client?.ask({ t: 'why-act', piece, act, targets }).catch(() => null);
+    if (answer?.t === 'no' && this.match.occasion === occasion) this.refuse(title, answer);
   }
 
   refuse(title: string, no: Pick<No, 'words' | 'rule' | 'blockers'>): void {

@@ -1,8 +1,7 @@
 /** Teams: openly picked card by card, or put together in secret and sent when complete. */
 import { isBack } from '../backs';
-import type { Frame, PieceInfo } from '../protocol';
+import type { Frame, Option, PieceInfo } from '../protocol';
 import type { Match } from './match.svelte';
-import { Spelling } from './spelling';
 
 const KINDS = ['team-pick', 'team-choice', 'removal'] as const;
 type TeamFrame = Extract<Frame, { type: (typeof KINDS)[number] }>;
@@ -32,6 +31,9 @@ export class Team {
 
   /** Whether the holder puts a team together, or thins it out, in secret. */
   secret = $derived(this.frame !== null && this.frame.type !== 'team-pick');
+
+  /** Every card that can be in the choice, in the order in which they have to be sent. */
+  #parts = $derived.by<readonly Option[]>(() => this.match.question?.parts ?? []);
 
   #side = $derived.by(() => this.match.own?.view.sides[this.seat] ?? null);
 
@@ -114,21 +116,16 @@ export class Team {
   /** The card that is taken if this one, or an equal one, is picked; null: none. */
   offered(number: number): number | null {
     const copies = this.#copies(number);
-    const moves = (this.match.question?.options ?? []).map((option) => option.move);
-    return (
-      copies.find((copy) => moves.some((move) => move.type === 'pick' && move.piece === copy)) ??
-      null
-    );
+    const options = this.match.question?.options ?? [];
+    return copies.find((copy) => options.some(({ piece }) => piece === copy)) ?? null;
   }
 
   /** Whether a card can be taken, or put back, now. */
   canToggle(number: number): boolean {
-    if (!this.secret || !this.match.question || this.#sent.includes(number)) return false;
+    if (!this.secret || !this.#parts.some(({ piece }) => piece === number)) return false;
     if (this.chosen.has(number)) return true;
     const { characters, objects } = this.missing;
-    const room = this.#info(number)?.character ? characters : objects;
-    // They are sent in ascending order.
-    return room > 0 && this.#sent.every((sent) => sent < number);
+    return (this.#info(number)?.character ? characters : objects) > 0;
   }
 
   /** Of equal cards the first ones are in the team. */
@@ -150,12 +147,7 @@ export class Team {
 
   /** All of them, in the order in which they have to be named. */
   moves(): string[] {
-    const { game, holder } = this.match;
-    if (!game || holder === null) return [];
-    const spell = new Spelling(game, holder);
-    const verb = this.frame?.type === 'removal' ? 'remove' : 'enlist';
-    return [...this.chosen]
-      .sort((one, other) => one - other)
-      .map((number) => spell.move(verb, spell.piece(number)));
+    const parts = this.#parts.filter(({ piece }) => piece !== null && this.chosen.has(piece));
+    return parts.map(({ text }) => text);
   }
 }

@@ -1,5 +1,5 @@
 /** The table as far as a story has been told: points, bag, decks and pieces, event by event. */
-import { patched } from '../board/motion';
+import { changed } from '../board/change';
 import type { GameInfo, NonPlayer, Told, View } from '../protocol';
 
 type Event = Told['event'];
@@ -29,7 +29,7 @@ export class Tally {
   ) {}
 
   note(told: Told, after: View): View {
-    const view = this.#scored(patched(this.game, this.view, told, after), told.event);
+    const view = this.#scored(changed(this.view, told.change), told.event);
     const lying = view.non_player;
     this.view = lying
       ? { ...view, non_player: { ...lying, ...this.#changed(lying, told.event, after) } }

@@ -1,5 +1,5 @@
 /** Games as the server tells them: `tests/page/samples.py` writes them before the tests run. */
-import type { GameInfo, Told, Update, View, Welcome } from '../../src/protocol';
+import type { GameInfo, Texts, Told, Update, View, Welcome } from '../../src/protocol';
 
 export const SAMPLES = ['tutorial-2', 'scenario-1', 'solo-green'] as const;
 type Name = (typeof SAMPLES)[number];
@@ -55,6 +55,11 @@ export function happenings(name: Name): Happened[] {
   }));
 }
 
+/** What the server answers when it is asked for a language. */
+export function catalogue(language: string): Texts | undefined {
+  return read(`texts-${language}`) as Texts | undefined;
+}
+
 export function texts(language: string): Readonly<Record<string, string>> | undefined {
-  return read(`texts-${language}`) as Record<string, string> | undefined;
+  return catalogue(language)?.texts;
 }

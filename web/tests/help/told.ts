@@ -3,7 +3,8 @@ import type { Told } from '../../src/protocol';
 
 /** An event with its number; its words say which one it is. */
 export function told(number: number, event: Told['event']): Told {
-  return { number, event, words: `${event.event} (${number})` };
+  const words = `${event.event} (${number})`;
+  return { number, event, words, secret: false, change: null, fight: null };
 }
 
 /** Events in order, numbered from somewhere on. */

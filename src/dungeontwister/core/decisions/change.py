@@ -26,6 +26,7 @@ class PieceChange(msgspec.Struct, frozen=True, omit_defaults=True):
 class RoomChange(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is different about a room; None: as before."""
 
+    card: int | None = None
     drawing: int | None = None
     turn: int | None = None
     portcullis: int | None = None
@@ -70,7 +71,7 @@ def turned(slot: int, room: Room) -> Change:
 
 def room_change(room: Room) -> RoomChange:
     """A room as it is now."""
-    return RoomChange(room.drawing, room.turn, room.portcullis, room.walls_broken, room.broken)
+    return RoomChange(**asdict(room))
 
 
 # ---- a board as it is seen between two events
@@ -82,6 +83,8 @@ class Seen(msgspec.Struct, frozen=True):
     pieces: dict[int, PieceChange]
     rooms: tuple[Room, ...]
     covered: tuple[tuple[int, int], ...]
+    size: int
+    """How many pieces there are: covered cards have the numbers after them."""
 
 
 def seen_in(view: View) -> Seen:
@@ -94,7 +97,7 @@ def seen_in(view: View) -> Seen:
         pieces[cover.number] = PieceChange(
             cover.place, cover.carrier, cover.character, False, False
         )
-    return Seen(pieces, view.rooms, view.covered)
+    return Seen(pieces, view.rooms, view.covered, len(view.pieces))
 
 
 def after(seen: Seen, change: Change) -> Seen:
@@ -103,13 +106,16 @@ def after(seen: Seen, change: Change) -> Seen:
         return seen
     pieces = {**seen.pieces}
     for number, piece in change.pieces.items():
-        pieces[number] = replace(pieces.get(number, at(-1)), **told(piece))
+        if piece == GONE and number >= seen.size:
+            pieces.pop(number, None)
+        else:
+            pieces[number] = replace(pieces.get(number, at(-1)), **told(piece))
     rooms, covered = [*seen.rooms], [*seen.covered]
     for slot, room in change.rooms.items():
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    return Seen(pieces, tuple(rooms), tuple(covered))
+    return Seen(pieces, tuple(rooms), tuple(covered), seen.size)
 
 
 def told(part: PieceChange | RoomChange) -> dict[str, Any]:

@@ -115,6 +115,11 @@ def no_facts(scene: Scene, frame: Any, seat: int) -> About:
     return NOTHING_SPECIAL
 
 
+def single(scene: Scene, frame: Any, seat: int) -> Iterable[Move]:
+    """One move is the whole choice."""
+    return ()
+
+
 def about_piece(scene: Scene, frame: Any, seat: int) -> About:
     """It is about one piece."""
     return About({"piece": frame.piece})
@@ -149,6 +154,9 @@ class Decision(NamedTuple):
     """What the question tells a seat."""
     draw: Draw | None = None
     """What chance is asked, where chance decides."""
+    parts: Callable[[Scene, Any, int], Iterable[Move]] = single
+    """Where several moves make one choice: all that can be among them, in the order in which they
+    have to be made. Whoever chooses may then pick them in any order, and send them together."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

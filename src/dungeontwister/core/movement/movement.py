@@ -257,6 +257,12 @@ def no_way(scene: Scene, seat: int, piece: int, targets: Targets) -> Refusal | N
     return Refusal("beyond-reach", piece=piece, place=to.place) if far else found
 
 
+def begin_towards(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
+    """A place is walked to: the movement begins with that."""
+    to = targets[-1] if targets else None
+    return moves.Begin(seat, piece) if isinstance(to, AtPlace) else None
+
+
 def no_step(scene: Scene, move: moves.Step) -> Refusal | None:
     """Why a character cannot go to a place and stay there."""
     against, game = objection(scene, move), scene.game
@@ -304,7 +310,14 @@ def about(scene: Scene, frame: Movement, seat: int) -> About:
 
 MOVE = Act("move", common=True, plain=True)
 BEGIN = Verb(
-    (moves.Begin,), offer_begin, refuse_begin, begin, act=MOVE, price=one_point, why=no_way
+    (moves.Begin,),
+    offer_begin,
+    refuse_begin,
+    begin,
+    act=MOVE,
+    price=one_point,
+    attempt=begin_towards,
+    why=no_way,
 )
 STEP = Verb(
     (moves.Step,),

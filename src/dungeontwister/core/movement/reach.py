@@ -5,6 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
@@ -35,13 +36,27 @@ class Reach(msgspec.Struct, frozen=True):
     exits: bool = False
 
 
+class Ways(NamedTuple):
+    """What a movement can lead to, each by the cheapest way."""
+
+    places: dict[int, Reach]
+    """Every other place where it can end."""
+    objects: dict[int, Reach]
+    """Every object that can be picked up where it lies, as the last thing that is done."""
+
+
 def reach(scene: Scene, piece: int) -> dict[int, Reach]:
-    """Every other place where the character can end a movement with the action points at hand.
+    """Every other place where the character can end a movement with the action points at hand."""
+    return ways(scene, piece).places
+
+
+def ways(scene: Scene, piece: int) -> Ways:
+    """Where a character can get to with the action points at hand, and what he can fetch.
 
     Of two ways to stand at a place with the same load only the cheaper one is followed, wherever
     other things were left on the way: arrangements of what lies about are far too many to try.
     """
-    found: dict[int, Reach] = {}
+    found = Ways({}, {})
     game, state = scene.game, scene.state
     seat, tick = game.owner_of[piece], count()
     best: dict[Outlook, int] = {}
@@ -99,14 +114,14 @@ def dearer(cost: Cost, move: Move) -> Cost:
 
 
 def note(
-    found: dict[int, Reach],
+    found: Ways,
     origin: State,
     cost: Cost,
     here: State,
     after: State,
     path: tuple[Move, ...],
 ) -> None:
-    """Remember the first, cheapest way to end a movement elsewhere."""
+    """Remember the first, cheapest way to end a movement elsewhere, or with something more."""
     last = path[-1]
     if isinstance(last, moves.Stop):
         place, exits = here.pieces[last.piece].place, False
@@ -114,9 +129,13 @@ def note(
         place, exits = last.to, True
     else:
         return
-    if place not in found and place != origin.pieces[last.piece].place:
-        action, points, _ = dearer(cost, last)
-        # Stopping on an object may make it his load; outside he carries nothing.
-        load = load_of(here if exits else after, last.piece)
-        taken = tuple(item for item in load if item not in load_of(origin, last.piece))
-        found[place] = Reach(place, action, points, path, taken, exits)
+    # Stopping on an object may make it his load; outside he carries nothing.
+    load = load_of(here if exits else after, last.piece)
+    taken = tuple(item for item in load if item not in load_of(origin, last.piece))
+    action, points, _ = dearer(cost, last)
+    way = Reach(place, action, points, path, taken, exits)
+    if place != origin.pieces[last.piece].place:
+        found.places.setdefault(place, way)
+    for item in () if exits else taken:
+        if origin.pieces[item].place == place:
+            found.objects.setdefault(item, way)

@@ -64,6 +64,8 @@ class Layout(NamedTuple):
     """What never changes about the places of a game: how many, and where each player starts."""
 
     slots: int
+    columns: int
+    """How many rooms lie side by side."""
     room_of: tuple[Slot, ...]
     """The room of each place; OFF for one outside, where a player starts."""
     owner: tuple[int, ...]
@@ -74,6 +76,11 @@ class Layout(NamedTuple):
     """The place that a place outside faces, in games with facings; OFF otherwise."""
     beside: tuple[tuple[Slot, ...], ...] = ()
     """The rooms orthogonally beside each room, where rooms can change places."""
+
+    @property
+    def rows(self) -> int:
+        """How many rooms lie from one end to the other."""
+        return self.slots // self.columns
 
     def places_of(self, slot: Slot) -> tuple[Place, ...]:
         """The places inside a room."""

@@ -1,15 +1,59 @@
 """What holds for a whole game: what the players agree on, and what the scenario fixes."""
 
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, get_type_hints
+
 import msgspec
+from msgspec import Meta
 
 from .board import OFF, Place
+
+Word = Annotated[str, Meta(max_length=200)]
+"""A name that somebody may have typed."""
 
 Cards = tuple[int, ...]
 Sizes = tuple[int, int]
 """A number for each player."""
 
 
-class Options(msgspec.Struct, frozen=True):
+class Agreement(msgspec.Struct, frozen=True):
+    """What the players agree on before a game. An option is declared here, and nowhere else.
+
+    A field that is true or false is a switch. The messages of the server, the flags and questions
+    of the terminal and the games of a simulation all follow from the fields; each edition says
+    which of the switches it has (`editions/*/options.py`). A description is shown beside the flag.
+    """
+
+    mode: Word = ""
+    """How teams are chosen, where the players choose them; empty: the scenario's first way."""
+    levels: tuple[Word, Word] = ("", "")
+    """How experienced blue and yellow are: the stronger one has a handicap; empty: nobody has."""
+    timer: Annotated[
+        bool, Meta(description="2 minutes a turn, 5 seconds to answer (not measured in a pipe)")
+    ] = False
+    """Turns, placings and Combat cards have to be done in time."""
+    secret_objects: Annotated[
+        bool, Meta(description="what enemies carry, and who their wounded are, is not shown again")
+    ] = False
+    """Players may not look at what enemies carry, nor at their wounded."""
+    target: int = 0
+    """The victory points that the players play for; 0: those of the scenario."""
+    firm_ropes: Annotated[
+        bool, Meta(description="Prison: a Rope serves only where one can stand on two squares")
+    ] = False
+    """A Rope serves only over a pit with two solid squares beside it."""
+    plays_on: Annotated[
+        bool, Meta(description="Prison: a game that nobody can win any more goes on")
+    ] = False
+    """A game that nobody can win any more goes on; otherwise it is a draw at once."""
+    vision: Annotated[
+        bool, Meta(description="Prison solo: cards with an eye have a room revealed by itself")
+    ] = False
+    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
+
+
+class Options(Agreement, frozen=True):
     """Choices that hold for a whole game."""
 
     quiet_turns: int = 80
@@ -18,25 +62,24 @@ class Options(msgspec.Struct, frozen=True):
     """Whether the higher score wins where it would be a draw."""
     rated: bool = False
     """In rated play a rotation cannot be taken back."""
-    mode: str = ""
-    """How teams are chosen, where the players choose them; empty: the scenario's first way."""
-    levels: tuple[str, str] = ("", "")
-    """How experienced blue and yellow are: the stronger one has a handicap; empty: nobody has."""
-    timer: bool = False
-    """Turns, placings and Combat cards have to be done in time."""
-    secret_objects: bool = False
-    """Players may not look at what enemies carry, nor at their wounded."""
-    target: int = 0
-    """The victory points that the players play for; 0: those of the scenario."""
-    firm_ropes: bool = False
-    """A Rope serves only over a pit with two solid squares beside it."""
-    plays_on: bool = False
-    """A game that nobody can win any more goes on; otherwise it is a draw at once."""
-    vision: bool = False
-    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
 
 DEFAULTS = Options()
+
+
+@cache
+def switches() -> Mapping[str, str]:
+    """The options that are on or off, in the order of their fields, each with its description."""
+    kinds = get_type_hints(Agreement, include_extras=True)
+    return {
+        name: described(kind) for name, kind in kinds.items() if getattr(DEFAULTS, name) is False
+    }
+
+
+def described(kind: object) -> str:
+    """The description that a field was given."""
+    notes = getattr(kind, "__metadata__", ())
+    return next((note.description for note in notes if isinstance(note, Meta)), None) or ""
 
 
 class Allowances(msgspec.Struct, frozen=True):

@@ -40,10 +40,14 @@ def removal_of(scene: Scene) -> Removal:
 
 def removable(scene: Scene, seat: int) -> list[int]:
     """Who can be removed next: in ascending order, so that it is done in one way only."""
-    gone, missing = committed(scene, seat), removal_of(scene).missing
-    stock = scene.state.secret.stock[seat]
-    rest = [n for n in stock if scene.rows[n].character and (not gone or n > gone[-1])]
-    return rest[: len(rest) - missing + 1]
+    rest = unremoved(scene, seat)
+    return rest[: len(rest) - removal_of(scene).missing + 1]
+
+
+def unremoved(scene: Scene, seat: int) -> list[int]:
+    """The characters of a team that come after those who were removed so far."""
+    gone, stock = committed(scene, seat), scene.state.secret.stock[seat]
+    return [n for n in stock if scene.rows[n].character and (not gone or n > gone[-1])]
 
 
 def offer_removals(scene: Scene, seat: int) -> Iterator[moves.Remove]:
@@ -76,6 +80,12 @@ def remove(scene: Scene, move: moves.Remove, events: list[Event]) -> State:
     return popped(replace(state, secret=replace(secret, choices=((), ()))))
 
 
+def parts(scene: Scene, frame: Removal, seat: int) -> Iterator[moves.Remove]:
+    """Everybody who can still be among those who are removed."""
+    for number in unremoved(scene, seat):
+        yield moves.Remove(seat, number)
+
+
 REMOVE = Verb(
     (moves.Remove,),
     offer_removals,
@@ -89,4 +99,5 @@ REMOVAL = Decision(
     secret=True,
     picks=TEAM,
     asks=lambda scene, frame, seat: About({"number": frame.missing}),
+    parts=parts,
 )

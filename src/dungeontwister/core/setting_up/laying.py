@@ -28,12 +28,17 @@ Choices = tuple[tuple[int, ...], ...]
 
 def starters(scene: Scene, seat: int, count: int) -> tuple[int, ...]:
     """Who can be chosen next: in ascending order, so that a team is chosen in one way only."""
+    missing = count - len(scene.state.secret.choices[seat])
+    rest = candidates(scene, seat)
+    return rest[: len(rest) - missing + 1] if missing else ()
+
+
+def candidates(scene: Scene, seat: int) -> tuple[int, ...]:
+    """Everybody who comes after those who were chosen so far."""
     chosen = scene.state.secret.choices[seat]
-    missing = count - len(chosen)
     after = chosen[-1][0] if chosen else -1
     stock = scene.state.secret.stock[seat]
-    rest = [number for number in stock if number > after and scene.rows[number].character]
-    return tuple(rest[: len(rest) - missing + 1]) if missing else ()
+    return tuple(number for number in stock if number > after and scene.rows[number].character)
 
 
 def refuse_member(scene: Scene, seat: int, number: int) -> Refusal | None:

@@ -12,7 +12,7 @@ from dungeontwister.editions.options import hand_of, refuse
 from dungeontwister.editions.roster import check_abilities, team
 
 from .edition import CardGame
-from .options import UNKNOWN, handicaps_of, mode_of, target_of
+from .options import SWITCHES, UNKNOWN, handicaps_of, mode_of, target_of
 
 
 def build(
@@ -39,7 +39,7 @@ def scenario_row(content: CardGameContent, name: str) -> ScenarioRow:
 
 def setup_of(content: CardGameContent, row: ScenarioRow, options: Options) -> Setup:
     """What the scenario and the options fix."""
-    refuse(options, UNKNOWN)
+    refuse(options, SWITCHES, UNKNOWN)
     blue, yellow = handicaps_of(content, row, options)
     timer = content.timer
     return Setup(

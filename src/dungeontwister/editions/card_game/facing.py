@@ -23,6 +23,7 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import State
 from dungeontwister.core.setting_up.laying import (
     both,
+    candidates,
     chosen,
     laid_by,
     laid_down,
@@ -158,6 +159,13 @@ def about_starts(scene: Scene, frame: StartingChoice, seat: int) -> About:
     return About({"number": frame.count - len(scene.state.secret.choices[seat])})
 
 
+def starting_parts(scene: Scene, frame: StartingChoice, seat: int) -> Iterator[Start]:
+    """Everybody who can be among the starters, in front of either end room."""
+    for number in candidates(scene, seat):
+        for slot in scene.game.layout.end_rooms(seat):
+            yield Start(seat, number, slot)
+
+
 def about_facing(scene: Scene, frame: FacingChoice, seat: int) -> About:
     """Who is given a facing next."""
     return About({"piece": to_face(scene, seat)[0][0]})
@@ -181,7 +189,12 @@ FACE = Verb(
     from_hand=True,
 )
 STARTING_CHOICE = Decision(
-    deciders=starting, together=both_at_once, secret=True, picks=PIECE, asks=about_starts
+    deciders=starting,
+    together=both_at_once,
+    secret=True,
+    picks=PIECE,
+    asks=about_starts,
+    parts=starting_parts,
 )
 FACING_CHOICE = Decision(
     deciders=facing, together=both_at_once, secret=True, picks=MOVER, asks=about_facing

@@ -19,7 +19,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
     "plays_on": ("a Card Game that nobody can win is always a draw at once", "CG-VP-03"),
     "vision": ("visions belong to the solo game", "SO-VISION-01"),
 }
-"""Options of other games."""
+"""Options of other games, as far as there is more to say than that they are not here."""
 
 
 def choices(content: CardGameContent, row: ScenarioRow) -> Choices:

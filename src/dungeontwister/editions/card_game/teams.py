@@ -239,6 +239,14 @@ def about_choice(scene: Scene, frame: TeamChoice, seat: int) -> About:
     return About({"characters": frame.characters - people, "objects": frame.objects - things})
 
 
+def team_parts(scene: Scene, frame: TeamChoice, seat: int) -> Iterator[Enlist]:
+    """Every card that can still be in a secret team: characters, then objects."""
+    mine = committed(scene, seat)
+    for number in (*cards(scene, seat, False), *cards(scene, seat, True)):
+        if not mine or number > mine[-1]:
+            yield Enlist(seat, number)
+
+
 def choosers(game: Game, state: State, frame: TeamChoice) -> tuple[int, ...]:
     """The players whose secret teams are not complete."""
     size = frame.characters + frame.objects
@@ -262,4 +270,5 @@ TEAM_CHOICE = Decision(
     picks=TEAM,
     done=lambda state, frame, seat: "team-complete",
     asks=about_choice,
+    parts=team_parts,
 )

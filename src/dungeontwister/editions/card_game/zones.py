@@ -24,6 +24,7 @@ def layout_of(rows: int) -> Layout:
     fronts = [(seat, ends[seat] + col) for seat in (BLUE, YELLOW) for col in range(COLUMNS)]
     return Layout(
         slots=slots,
+        columns=COLUMNS,
         room_of=(*(place // ZONES for place in range(inside)), *[OFF] * len(fronts) * ZONES),
         owner=(*[OFF] * inside, *(seat for seat, _ in fronts for _ in ICONS)),
         front=(*[OFF] * inside, *(slot for _, slot in fronts for _ in ICONS)),

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from dungeontwister.core.decisions.decision import HAND, About, Decision, Note
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
-from dungeontwister.core.decisions.targets import AtActionCard
+from dungeontwister.core.decisions.targets import AtActionCard, Targets
 from dungeontwister.core.decisions.verb import Verb
 from dungeontwister.core.position.changes import popped, with_half, without
 from dungeontwister.core.position.scene import Scene
@@ -118,11 +119,18 @@ def about(scene: Scene, frame: ActionChoice, seat: int) -> About:
     return About({"points": points}, (Note("first-cycle"),) if first else ())
 
 
+def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
+    """The card that was picked."""
+    card = targets[-1] if targets else None
+    return PlayAction(seat, card.points) if isinstance(card, AtActionCard) else None
+
+
 PLAY_ACTION = Verb(
     (PlayAction,),
     offer_cards,
     refuse_card,
     play_card,
     points=lambda eyes, move: (AtActionCard(move.points),),
+    attempt=attempt,
 )
 ACTION_CHOICE = Decision(picks=HAND, default=lowest_card, asks=about)

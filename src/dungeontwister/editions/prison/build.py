@@ -13,7 +13,7 @@ from dungeontwister.core.position.setup import DEFAULTS, ActionDeck, Allowances,
 from dungeontwister.core.position.traits import Traits
 from dungeontwister.editions.options import hand_of
 from dungeontwister.editions.roster import check_abilities, team
-from dungeontwister.editions.squares.squares import COLUMNS, line_square
+from dungeontwister.editions.squares.squares import layout_of, line_square
 
 from .edition import Prison, seat_of
 from .options import check_options, handicaps_of, target_of
@@ -89,8 +89,8 @@ def dots_of(
     content: PrisonContent, row: PrisonScenarioRow
 ) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     """The dots of both starting lines."""
-    slots, dots = row.rows * COLUMNS, content.starting_line.dots
-    blue, yellow = (tuple(line_square(slots, seat, dot - 1) for dot in dots) for seat in PLAYERS)
+    layout, dots = layout_of(row.rows, row.columns), content.starting_line.dots
+    blue, yellow = (tuple(line_square(layout, seat, dot - 1) for dot in dots) for seat in PLAYERS)
     return blue, yellow
 
 

@@ -110,7 +110,7 @@ class Prison:
         drawings: tuple[Drawing, ...],
         options: Options,
     ) -> None:
-        self.layout = layout_of(scenario.rows)
+        self.layout = layout_of(scenario.rows, scenario.columns)
         self.place_names = place_names(self.layout)
         golden = FirmRopes if options.firm_ropes else Squares
         self.standing: Standing = golden(content.square_limit)

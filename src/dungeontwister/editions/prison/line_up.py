@@ -106,6 +106,14 @@ def about(scene: Scene, frame: LineUp, seat: int) -> About:
     return About({"number": frame.counts[seat] - len(scene.state.secret.choices[seat])})
 
 
+def parts(scene: Scene, frame: LineUp, seat: int) -> Iterator[Stand]:
+    """Everybody who can be among the starting characters, on each free dot."""
+    free = free_dots(scene, seat)
+    for number in laying.candidates(scene, seat):
+        for dot in free:
+            yield Stand(seat, number, dot)
+
+
 STAND = Verb(
     (Stand,),
     offer_dots,
@@ -121,4 +129,5 @@ LINE_UP = Decision(
     secret=True,
     picks=PIECE,
     asks=about,
+    parts=parts,
 )

@@ -18,7 +18,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
     "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
     "vision": ("visions belong to the solo game", "SO-VISION-01"),
 }
-"""Options of other games."""
+"""Options of other games, as far as there is more to say than that they are not here."""
 
 
 SWITCHES: Final = ("timer", "firm_ropes", "plays_on")
@@ -37,7 +37,7 @@ def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
 
 def check_options(row: PrisonScenarioRow, options: Options) -> None:
     """Raises OptionError for options that Prison does not have or does not combine."""
-    shared.refuse(options, UNKNOWN)
+    shared.refuse(options, SWITCHES, UNKNOWN)
     if any(options.levels) and row.handicap and target_of(row, options) != row.target:
         what = f"with a handicap {row.id} is played for {row.target} victory points"
         raise OptionError(what, "target", "PR-HCAP-05")

@@ -93,10 +93,9 @@ class Composer:
         around = self.grid.around
         parts = [self._room(slot, room, around(rooms, slot)) for slot, room in enumerate(rooms)]
         for seat in (BLUE, YELLOW):
-            west, east = self.layout.end_rooms(seat)
-            side = SOUTH if seat == BLUE else NORTH
-            facing = [self.grid.facing(rooms[slot], side) for slot in (west, east)]
-            parts.append(self._line(seat, facing[0], facing[1]))
+            ends, side = self.layout.end_rooms(seat), SOUTH if seat == BLUE else NORTH
+            facing = tuple([self.grid.facing(rooms[slot], side) for slot in ends])
+            parts.append(self._line(seat, facing))
         return parts
 
     def room(self, slot: Slot, room: Room, around: Around) -> Part:
@@ -112,9 +111,9 @@ class Composer:
             ),
         )
 
-    def line(self, seat: int, west: Room, east: Room) -> Part:
+    def line(self, seat: int, rooms: tuple[Room, ...]) -> Part:
         """A starting line with the rooms in front of it."""
-        return part_of(self.grid.line(seat, west, east))
+        return part_of(self.grid.line(seat, rooms))
 
 
 def part_of(sides: tuple[Sides, ...]) -> Part:

@@ -31,12 +31,12 @@ from dungeontwister.core.position.state import BROKEN, CLOSED, FACE_DOWN, Room, 
 
 from .squares import (
     EAST,
-    LINE,
     NORTH,
     SOUTH,
     STEPS,
     WEST,
     Cell,
+    line_length,
     line_square,
     neighbour,
     square,
@@ -78,7 +78,7 @@ class Grid:
         self.drawings = drawings
         self.gates = tuple(gate_numbers(drawing) for drawing in drawings)
         self._neighbours = [
-            [neighbour(slot, layout.slots, direction) for direction in range(4)]
+            [neighbour(layout, slot, direction) for direction in range(4)]
             for slot in range(layout.slots)
         ]
         self.facing = lru_cache(maxsize=FACINGS)(self._facing)
@@ -130,7 +130,7 @@ class Grid:
         across = self.across(turned(cell, room.turn), direction)
         if beyond is None:
             return self.way_out(slot, across, direction, obstacles, gates)
-        other = neighbour(slot, self.layout.slots, direction)
+        other = neighbour(self.layout, slot, direction)
         if beyond.drawing == FACE_DOWN:
             return Side(OFF, obstacles, gates, hidden=other)
         there = turned(across, -beyond.turn)
@@ -156,8 +156,8 @@ class Grid:
         if direction in (EAST, WEST):
             return Side(OFF, WALL, gates)
         seat = YELLOW if direction == NORTH else BLUE
-        number = slot % 2 * SIZE + across[1]
-        return Side(line_square(self.layout.slots, seat, number), obstacles, gates)
+        number = slot % self.layout.columns * SIZE + across[1]
+        return Side(line_square(self.layout, seat, number), obstacles, gates)
 
     def border(
         self, slot: Slot, room: Room, cell: Cell, direction: int
@@ -195,23 +195,24 @@ class Grid:
 
     # ---- starting lines
 
-    def line(self, seat: int, west: Room, east: Room) -> tuple[Sides, ...]:
+    def line(self, seat: int, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
         """The sides of the squares of a starting line, from the west."""
-        return tuple(self.line_sides(seat, (west, east), number) for number in range(LINE))
+        line = range(line_length(self.layout))
+        return tuple(self.line_sides(seat, rooms, number) for number in line)
 
-    def line_sides(self, seat: int, rooms: tuple[Room, Room], number: int) -> Sides:
+    def line_sides(self, seat: int, rooms: tuple[Room, ...], number: int) -> Sides:
         """Along the line both ways, and into the room in front."""
         sides = [NOTHING] * 4
         sides[NORTH if seat == BLUE else SOUTH] = self.way_in(seat, rooms, number)
         for direction, other in ((EAST, number + 1), (WEST, number - 1)):
-            if 0 <= other < LINE:
-                sides[direction] = Side(line_square(self.layout.slots, seat, other), 0)
+            if 0 <= other < line_length(self.layout):
+                sides[direction] = Side(line_square(self.layout, seat, other), 0)
         return sides[0], sides[1], sides[2], sides[3]
 
-    def way_in(self, seat: int, rooms: tuple[Room, Room], number: int) -> Side:
+    def way_in(self, seat: int, rooms: tuple[Room, ...], number: int) -> Side:
         """The line's own half of the border is open."""
-        west, column = divmod(number, SIZE)
-        slot, room = self.layout.end_rooms(seat)[west], rooms[west]
+        at, column = divmod(number, SIZE)
+        slot, room = self.layout.end_rooms(seat)[at], rooms[at]
         if room.drawing == FACE_DOWN:
             return Side(OFF, 0, hidden=slot)
         cell = turned((SIZE - 1 if seat == BLUE else 0, column), -room.turn)

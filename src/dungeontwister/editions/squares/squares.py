@@ -11,10 +11,7 @@ from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.core.position.board import OFF, Layout, Place, Slot
 from dungeontwister.core.position.seats import BLUE, SEAT_NAMES, YELLOW
 
-COLUMNS: Final = 2
 SQUARES: Final = SIZE * SIZE
-LINE: Final = SIZE * COLUMNS
-"""Squares of a starting line."""
 
 NORTH, EAST, SOUTH, WEST = range(4)
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -24,30 +21,35 @@ Cell = tuple[int, int]
 """A row and a column."""
 
 
-def layout_of(rows: int) -> Layout:
+def layout_of(rows: int, columns: int) -> Layout:
     """Places by number: the squares room by room from the north, then blue's line and yellow's."""
-    slots = rows * COLUMNS
+    slots, line = rows * columns, columns * SIZE
     inside = slots * SQUARES
-    line = range(LINE)
     return Layout(
         slots=slots,
-        room_of=(*(place // SQUARES for place in range(inside)), *[OFF] * 2 * LINE),
-        owner=(*[OFF] * inside, *[BLUE] * LINE, *[YELLOW] * LINE),
+        columns=columns,
+        room_of=(*(place // SQUARES for place in range(inside)), *[OFF] * 2 * line),
+        owner=(*[OFF] * inside, *[BLUE] * line, *[YELLOW] * line),
         front=(
             *[OFF] * inside,
-            *(slots - COLUMNS + number // SIZE for number in line),
-            *(number // SIZE for number in line),
+            *(slots - columns + number // SIZE for number in range(line)),
+            *(number // SIZE for number in range(line)),
         ),
-        faces=(OFF,) * (inside + 2 * LINE),
+        faces=(OFF,) * (inside + 2 * line),
     )
 
 
-def neighbour(slot: Slot, slots: int, direction: int) -> Slot:
+def line_length(layout: Layout) -> int:
+    """How many squares a starting line has."""
+    return layout.columns * SIZE
+
+
+def neighbour(layout: Layout, slot: Slot, direction: int) -> Slot:
     """The room on one side of a room; OFF beyond the border of the labyrinth."""
-    row, column = divmod(slot, COLUMNS)
+    row, column = divmod(slot, layout.columns)
     row, column = row + STEPS[direction][0], column + STEPS[direction][1]
-    inside = 0 <= row < slots // COLUMNS and 0 <= column < COLUMNS
-    return row * COLUMNS + column if inside else OFF
+    inside = 0 <= row < layout.rows and 0 <= column < layout.columns
+    return row * layout.columns + column if inside else OFF
 
 
 def square(slot: Slot, cell: Cell) -> Place:
@@ -55,9 +57,9 @@ def square(slot: Slot, cell: Cell) -> Place:
     return slot * SQUARES + cell[0] * SIZE + cell[1]
 
 
-def line_square(slots: int, seat: int, number: int) -> Place:
+def line_square(layout: Layout, seat: int, number: int) -> Place:
     """A square of a starting line, counted from 0 in the west."""
-    return slots * SQUARES + seat * LINE + number
+    return layout.slots * SQUARES + seat * line_length(layout) + number
 
 
 def turned(cell: Cell, quarters: int) -> Cell:
@@ -75,5 +77,6 @@ def place_names(layout: Layout) -> tuple[str, ...]:
         for row in range(SIZE)
         for column in range(SIZE)
     ]
-    lines = [f"@{SEAT_NAMES[s][0]}{number + 1}" for s in (BLUE, YELLOW) for number in range(LINE)]
+    line = range(line_length(layout))
+    lines = [f"@{SEAT_NAMES[seat][0]}{number + 1}" for seat in (BLUE, YELLOW) for number in line]
     return (*inside, *lines)

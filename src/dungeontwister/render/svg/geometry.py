@@ -12,7 +12,7 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import COLUMNS, PlacePlan, Plan, RoomPlan
+from dungeontwister.render.plan import PlacePlan, Plan, RoomPlan
 
 from .data import Point, measures
 
@@ -42,7 +42,7 @@ class Frame:
         self.size = measures().squares if self.lined else measures().zones
         self.side = plan.size * self.size.cell
         self.width = self._inside(plan.rows) + 2 * self._outside
-        self.height = self._inside(COLUMNS)
+        self.height = self._inside(plan.columns)
 
     def _inside(self, count: int) -> float:
         return count * self.side + (count - 1) * self.size.gap
@@ -58,7 +58,8 @@ class Frame:
 
     def room(self, slot: int) -> Point:
         """The middle of a room."""
-        (row, column), height, width = divmod(slot, COLUMNS), self.plan.rows, COLUMNS
+        height, width = self.plan.rows, self.plan.columns
+        row, column = divmod(slot, width)
         for _ in range(self.quarters):
             row, column, height, width = column, height - 1 - row, width, height
         step = self.side + self.size.gap

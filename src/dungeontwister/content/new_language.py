@@ -1,0 +1,40 @@
+"""The file of a language with which another one begins: every text and every name, in English.
+
+python -m dungeontwister.content.new_language de        writes content/texts/de.toml
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from pathlib import Path
+
+from .texts import FOLDER, catalogue
+
+
+def written(texts: Mapping[str, str]) -> Iterator[str]:
+    """Texts as the lines of a file, one table for each kind."""
+    for kind, keys in groupby(sorted(texts), key=lambda key: key.partition(".")[0]):
+        yield f"[{kind}]"
+        for key in keys:
+            yield f"{quoted(key.partition('.')[2])} = {quoted(texts[key])}"
+        yield ""
+
+
+def quoted(text: str) -> str:
+    """A text in quotation marks: JSON writes it as TOML does."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def main(language: str) -> int:
+    """Write the file, unless there is one."""
+    file = Path(__file__).parent / FOLDER / f"{language}.toml"
+    if file.exists():
+        print(f"{file} is there already", file=sys.stderr)
+        return 1
+    file.write_text("\n".join(written(catalogue("en").templates())), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

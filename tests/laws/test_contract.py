@@ -1,0 +1,100 @@
+"""What the rules tell of a decision is true: its options, its price, what its events change."""
+
+import pytest
+from hypothesis import given, note
+
+from dungeontwister.core.decisions.change import Seen, after, seen_in
+from dungeontwister.core.decisions.decision import ACTOR
+from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.moves import TimeUp
+from dungeontwister.core.decisions.offers import Offer
+from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.server.feed import changes
+from tests.support.games import GAMES
+from tests.support.reachable import CHOICES, Choice, Moment, examples, moment
+
+
+def offers(now: Moment, seat: int) -> list[Offer]:
+    """All that a seat may do, as it is told."""
+    view = now.game.view(now.state, seat)
+    found = now.game.offered(now.state, seat)
+    return [now.game.offer(now.state, view, move) for move in found]
+
+
+@pytest.mark.parametrize("setting", GAMES)
+@examples(60)
+@given(choice=CHOICES)
+def test_an_act_costs_what_it_is_said_to_cost(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    for seat in PLAYERS:
+        view = now.game.view(now.state, seat)
+        for move in now.game.legal(now.state, seat):
+            offer = now.game.offer(now.state, view, move)
+            if offer.act and now.game.decision(now.state).picks == ACTOR:
+                paid = points(now.state, seat) - points(after_move(now, move), seat)
+                assert paid == offer.price, str(move)
+
+
+def points(state: State, seat: int) -> int:
+    """The action points of a player."""
+    return state.sides[seat].action_points
+
+
+def after_move(now: Moment, move: object) -> State:
+    """The state after a legal move."""
+    return now.game.apply_trusted(now.state, move).state  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("setting", GAMES)
+@examples(40)
+@given(choice=CHOICES)
+def test_nothing_is_said_against_what_is_offered(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    scene = now.game.scene(now.state)
+    for seat in PLAYERS:
+        for offer in offers(now, seat):
+            if offer.act and offer.piece is not None:
+                asked = (seat, offer.piece, offer.act, offer.targets)
+                note(str(asked))
+                assert now.game.why_not_act(scene, *asked) is None
+
+
+@pytest.mark.parametrize("setting", GAMES)
+@examples(40)
+@given(choice=CHOICES)
+def test_every_act_of_everybody_is_allowed_or_refused_by_a_rule(
+    setting: str, choice: Choice
+) -> None:
+    now = moment(setting, choice)
+    scene = now.game.scene(now.state)
+    for seat in PLAYERS:
+        mine = {(offer.piece, offer.act) for offer in offers(now, seat)}
+        for piece, acts in now.game.acts(scene, seat).items():
+            for act in acts:
+                refusal = now.game.why_not_act(scene, seat, piece, act)
+                assert (refusal is None) == ((piece, act) in mine), (piece, act, refusal)
+                assert refusal is None or refusal.rule
+
+
+@pytest.mark.parametrize("setting", GAMES)
+@examples(60)
+@given(choice=CHOICES)
+def test_what_events_change_adds_up(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    for move in now.legal[:12]:
+        if isinstance(move, TimeUp):
+            continue
+        step = now.game.apply(now.state, move)
+        for seat in (*PLAYERS, None):
+            told = [redact(event, seat) for event in step.events]
+            seen = board(now.game, now.state, seat)
+            for _, change in changes(now.game, told, seen, board(now.game, step.state, seat)):
+                seen = after(seen, change)
+            assert not told or seen == board(now.game, step.state, seat), str(move)
+
+
+def board(game: Game, state: State, seat: int | None) -> Seen:
+    """The board as a seat, or a spectator, sees it."""
+    return seen_in(game.view(state, seat))
