@@ -424,7 +424,7 @@ export interface ActInfo {
   readonly name: string;
   /** Everybody has it. */
   readonly common: boolean;
-  /** Its options are shown as soon as somebody is selected; otherwise it has to be chosen. */
+  /** Its options show as soon as a character is selected; otherwise the act is chosen first. */
   readonly plain: boolean;
 }
 
@@ -551,9 +551,9 @@ export interface Told {
   readonly words: string;
   /** Only one seat may know all of it. */
   readonly secret: boolean;
-  /** What it changes on the board, where it is told as it happens. */
+  /** What it changes on the board, if it is news. */
   readonly change: Change | null;
-  /** The combat that it ends, where it is told as it happens. */
+  /** The combat that it ends, if it is news. */
   readonly fight: CombatSums | null;
 }
 
@@ -1253,20 +1253,20 @@ export interface CombatSums {
   readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
   /** What a side brings without its cards. */
   readonly values: readonly [number, number];
-  /** As much of it comes from abilities, objects and friends. */
+  /** The part of it that comes from abilities, objects and friends. */
   readonly bonuses: readonly [number, number];
   /** Who wins if both totals are the same; None: nobody. */
   readonly tie: number | null;
-  /** Somebody who takes part carries something that the seat may not look at. */
+  /** A participant carries an object that is covered for the seat. */
   readonly hidden: boolean;
   /** With the cards, once they are turned up. */
   readonly totals: readonly [number, number] | null;
 }
 
-/** Somebody who takes part in a combat. */
+/** A participant of a combat. */
 export interface Fighter {
   readonly piece: number;
-  /** What he brings by himself: his combat value, or that of his weapon. */
+  /** His own value: his combat value, or that of his weapon. */
   readonly value: number;
   /** How: `close`, `shot` or `spear`. */
   readonly manner: string;

@@ -210,7 +210,7 @@ def an_undead(game: Game, row: Traits) -> bool:
 
 
 def a_shooter(game: Game, row: Traits) -> bool:
-    """Somebody who shoots, or something to shoot with."""
+    """A shooter, or a weapon to shoot with."""
     return any(game.skilled["ranged"]) or bool(game.tools["ranged"])
 
 
@@ -220,7 +220,7 @@ def a_scroll(game: Game, row: Traits) -> bool:
 
 
 def a_magic_user(game: Game, row: Traits) -> bool:
-    """Somebody who uses scrolls."""
+    """A magic user."""
     return any(game.skilled["casts"])
 
 

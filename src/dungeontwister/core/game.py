@@ -65,7 +65,7 @@ class Prompt(msgspec.Struct, frozen=True):
     about: About = NOTHING_SPECIAL
     """What the question tells."""
     parts: tuple[Move, ...] = ()
-    """Where several moves make one choice: all that can be among them, in their order."""
+    """Where several moves make one choice: all possible ones, in their order."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -356,7 +356,7 @@ class Game:
         return offers.acts(self.scene(at), seat)
 
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
-        """The combat that is fought, in numbers, as a seat may know it."""
+        """The combat in progress, in numbers, as a seat may know it."""
         return sums.fight(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:

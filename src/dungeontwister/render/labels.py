@@ -85,6 +85,6 @@ class Labels:
 
 
 def carried_by(number: int, view: View) -> list[int]:
-    """What somebody carries, covered cards last."""
+    """The load of a character, covered cards last."""
     seen = [n for n, piece in enumerate(view.pieces) if piece.carrier == number]
     return seen + [cover.number for cover in view.covers if cover.carrier == number]

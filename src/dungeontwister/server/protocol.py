@@ -254,7 +254,7 @@ class ActInfo(msgspec.Struct, frozen=True):
     common: bool
     """Everybody has it."""
     plain: bool
-    """Its options are shown as soon as somebody is selected; otherwise it has to be chosen."""
+    """Its options show as soon as a character is selected; otherwise the act is chosen first."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -350,9 +350,9 @@ class Told(msgspec.Struct, frozen=True):
     secret: bool = False
     """Only one seat may know all of it."""
     change: Change | None = None
-    """What it changes on the board, where it is told as it happens."""
+    """What it changes on the board, if it is news."""
     fight: CombatSums | None = None
-    """The combat that it ends, where it is told as it happens."""
+    """The combat that it ends, if it is news."""
 
 
 class Clock(msgspec.Struct, frozen=True):

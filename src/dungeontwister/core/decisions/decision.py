@@ -155,8 +155,8 @@ class Decision(NamedTuple):
     draw: Draw | None = None
     """What chance is asked, where chance decides."""
     parts: Callable[[Scene, Any, int], Iterable[Move]] = single
-    """Where several moves make one choice: all that can be among them, in the order in which they
-    have to be made. Whoever chooses may then pick them in any order, and send them together."""
+    """Where several moves make one choice: all possible ones, in the order in which they have to be
+    made. A player may pick them in any order and send them together."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

@@ -10,7 +10,7 @@ from msgspec import Meta
 from .board import OFF, Place
 
 Word = Annotated[str, Meta(max_length=200)]
-"""A name that somebody may have typed."""
+"""A name that comes from outside, with a limited length."""
 
 Cards = tuple[int, ...]
 Sizes = tuple[int, int]
