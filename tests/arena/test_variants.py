@@ -30,7 +30,8 @@ def test_every_mix_of_options_is_played_once() -> None:
 def mixes(scenario: str) -> int:
     """Every way to choose teams, with and without a handicap, with each switch on and off."""
     open_ = choices(scenario)
-    return (len(open_.modes) or 1) * (2 if open_.levels else 1) * 2 ** len(open_.switches)
+    teams = (len(open_.modes) or 1) * (2 if open_.levels else 1)
+    return teams * int(2 ** len(open_.switches))
 
 
 MODES = ("mutual-choice", "full-frontal", "draft")

@@ -91,7 +91,8 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        told = feed.shown(log, moments, sample.seat, phrases)
+        views = [log.game.view(moment.state, sample.seat) for moment in moments]
+        told = feed.shown(log, moments, views, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
 
@@ -105,7 +106,8 @@ def table(sample: Sample, material: Material, log: Log) -> Table:
     """How things stand for the seat."""
     prompt = log.game.prompt(log.state, sample.seat)
     phrases = material.phrases("en")
-    return feed.table(log, feed.deciders(log), prompt, sample.seat, phrases, ())
+    view = log.game.view(log.state, sample.seat)
+    return feed.table(log, feed.deciders(log), prompt, view, phrases, ())
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ def short(
     """A setting with short tails."""
     levels = HANDICAP if handicap else ("", "")
     options = Options(
-        QUIET,
+        quiet_turns=QUIET,
         mode=mode,
         levels=levels,
         timer=timer,

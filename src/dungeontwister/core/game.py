@@ -6,7 +6,7 @@ source of chance, `request`. Everything else of the core is behind these.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.decisions.targets import Targets
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, enables, never
 from dungeontwister.core.position.board import OFF, Layout
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
@@ -123,6 +123,11 @@ class Game:
             for verb in row.verbs
             for kind in verb.moves
         }
+        self._showing = {kind for kind, verb in self.verbs.items() if verb.shows_hand is not never}
+        self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
+        """The kinds of move that a character makes as an action of a turn."""
+        self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
+        """Those that each piece makes possible, for itself or for whoever carries it."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
@@ -134,6 +139,15 @@ class Game:
             tuple(n for n in self.characters[seat] if has(self.rows[n], trait)) for seat in PLAYERS
         )
         return blue, yellow
+
+    def _enabled_by(self, row: Traits) -> Iterator[Verb]:
+        """One kind of move for each act; of several the first says what it costs."""
+        known = set[str]()
+        for verb in self.acting:
+            able = (row.character and verb.act.common) or enables(verb, row)
+            if able and verb.act.name not in known:
+                known.add(verb.act.name)
+                yield verb
 
     def can_have(self, verb: Verb) -> bool:
         """Whether anything of a kind can ever be offered with these pieces."""
@@ -339,12 +353,19 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret or any(self.verbs[type(move)].shows_hand(move) for move in found),
+            secret=row.secret or self._shows_hand(found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
             parts=tuple(row.parts(scene, frame, seat)),
+        )
+
+    def _shows_hand(self, found: tuple[Move, ...]) -> bool:
+        """Whether an option names a card that the other player may not know."""
+        showing = self._showing
+        return any(
+            type(move) in showing and self.verbs[type(move)].shows_hand(move) for move in found
         )
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:

@@ -7,12 +7,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from dungeontwister.core.combat.sums import CombatSums, fought
-from dungeontwister.core.decisions.change import Change, Seen, after, between, both, seen_in
+from dungeontwister.core.decisions.change import Change, after, between, both, seen_in
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
@@ -37,20 +38,20 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
 
 
 def shown(
-    log: Log, moments: Sequence[Passed], seat: int | None, phrases: Phrases
+    log: Log, moments: Sequence[Passed], views: Sequence[View], phrases: Phrases
 ) -> tuple[Told, ...]:
-    """The events since the first of some moments, with what each changes on the board."""
-    first, found = moments[0], []
-    seen = seen_in(log.game.view(first.state, seat))
-    for start, end in pairwise(moments):
-        happened = log.events[start.events : end.events]
+    """The events since the first of some moments, with what each changes on the board.
+
+    `views` shows the board at these moments, as somebody sees it.
+    """
+    found = []
+    for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
+        seat, happened = then.seat, log.events[start.events : end.events]
         known = [redact(event, seat) for _, event in happened]
-        then = seen_in(log.game.view(end.state, seat))
-        told = zip(happened, changes(log.game, known, seen, then), strict=True)
+        told = zip(happened, changes(log.game, known, before, then), strict=True)
         for (number, whole), (event, change) in told:
             secret, ended = whole.audience is not None, result(log.game, start.state, seat, event)
             found.append(phrases.told(number, event, change, ended, secret=secret))
-        seen = then
     return tuple(found)
 
 
@@ -62,9 +63,10 @@ def result(game: Game, before: State, seat: int | None, event: Event) -> CombatS
 
 
 def changes(
-    game: Game, events: Sequence[Event], seen: Seen, then: Seen
+    game: Game, events: Sequence[Event], before: View, then: View
 ) -> Iterator[tuple[Event, Change]]:
     """What each event of a move changes. The last one also has what the others left out."""
+    seen = seen_in(before)
     for event in events[:-1]:
         change = event.change(game, seen)
         yield event, change
@@ -83,12 +85,12 @@ def table(
     log: Log,
     asked: tuple[int, ...],
     prompt: Prompt | None,
-    seat: int | None,
+    view: View,
     phrases: Phrases,
     clocks: tuple[Clock, ...],
 ) -> Table:
     """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
-    view = log.game.view(log.scene, seat)
+    seat = view.seat
     return Table(
         seq=len(log.events),
         view=view,

@@ -4,7 +4,6 @@ from collections import Counter
 
 from dungeontwister.content.solo_tables import SoloTables
 from dungeontwister.content.tables import Content
-from dungeontwister.core.decisions.offers import acting_verbs
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Agreement
 from dungeontwister.record.notation import Names
@@ -55,7 +54,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
 
 def act_infos(game: Game, speaker: Speaker) -> tuple[ActInfo, ...]:
     """What characters can do in a turn: everybody's acts first."""
-    found = dict.fromkeys(verb.act for verb in acting_verbs(game) if game.can_have(verb))
+    found = dict.fromkeys(verb.act for verb in game.acting if game.can_have(verb))
     acts = sorted(found, key=lambda act: not act.common)
     return tuple(
         ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.plain)

@@ -18,6 +18,8 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 from dungeontwister.record.files import entry_text
 from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
@@ -96,6 +98,7 @@ class Match:
         self._asked = [self.seq, self.seq]
         self._moments = [feed.Passed(self.seq, log.state)]
         """The states after each move that clients were not told of yet."""
+        self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
     @property
@@ -148,7 +151,18 @@ class Match:
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
-        return feed.table(self.log, asked, prompt, seat, phrases, self.times.told())
+        view = self._view(self.log.state, seat)
+        return feed.table(self.log, asked, prompt, view, phrases, self.times.told())
+
+    def _view(self, state: State, seat: int | None) -> View:
+        """What a seat sees; the last two views of each are kept: one is needed again."""
+        known = self._views.setdefault(seat, [])
+        for then, view in known:
+            if then is state:
+                return view
+        known.append((state, self.log.game.view(state, seat)))
+        del known[:-2]
+        return known[-1][1]
 
     # ---- requests
 
@@ -304,7 +318,8 @@ class Match:
         self, since: int, asked: tuple[int, ...], seat: int | None, language: str
     ) -> Update:
         phrases = self.material.phrases(language)
-        told = feed.shown(self.log, self._moments, seat, phrases)
+        views = [self._view(moment.state, seat) for moment in self._moments]
+        told = feed.shown(self.log, self._moments, views, phrases)
         return Update(since, told, self._table(asked, seat, phrases))
 
 

@@ -8,13 +8,14 @@ from functools import lru_cache
 from typing import Final, cast
 
 import msgspec
-from msgspec.structs import asdict
 
 from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
 from dungeontwister.core.decisions.decision import ACTOR, MOVER
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.offers import Offer
+from dungeontwister.core.decisions.verb import is_steady
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
@@ -26,9 +27,6 @@ from .protocol import Actor, ActPrice, Option, Question, Told
 
 REMEMBERED: Final = 8192
 
-Spelled = tuple[str, str]
-"""A move as it is sent, and as it is said."""
-
 
 class Phrases:
     """Tells moves and events of one game in one language, as messages carry them."""
@@ -37,8 +35,9 @@ class Phrases:
         self.names = names
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[str, int, bytes], str] = {}
-        self._options: dict[tuple[Move, str], Spelled] = {}
+        self._options: dict[tuple[Move, str], Option] = {}
         self._sentence = lru_cache(REMEMBERED)(self._say)
+        self._actor = lru_cache(REMEMBERED)(actor_of)
 
     def _say(self, known: Event) -> str:
         # The event is already cut down to what the reader may know.
@@ -72,7 +71,7 @@ class Phrases:
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
             parts=tuple([self.option(move, scene, view) for move in prompt.parts]),
-            actors=actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
+            actors=self.actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
     def _asked(self, prompt: Prompt, view: View) -> str:
@@ -85,33 +84,51 @@ class Phrases:
         return self._prompts[key]
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
-        """A move that is allowed."""
-        offer = asdict(scene.game.offer(scene, view, move))
-        text, words = self._spelled(move, view)
-        return Option(text=text, words=words, **offer)
-
-    def _spelled(self, move: Move, view: View) -> Spelled:
-        """A move as it is sent, and as it is said."""
-        variant = options.variant(self.speaker.game, move, view)
+        """A move that is allowed; one that is told alike in every position is remembered."""
+        game = self.speaker.game
+        variant = options.variant(game, move, view)
         key = (move, variant)
         known = self._options.get(key)
-        if known is None:
-            known = move_text(self.names, move), self.speaker.move(move, view)
+        if known is None or not is_steady(game.verbs[type(move)]):
+            spelled = (known.text, known.words) if known else self._spelled(move, view)
+            known = option_of(game.offer(scene, view, move), *spelled)
             if options.lasts(move, variant):
                 self._remember(key, known)
         return known
 
-    def _remember(self, key: tuple[Move, str], spelled: Spelled) -> None:
+    def _spelled(self, move: Move, view: View) -> tuple[str, str]:
+        """A move as it is sent, and as it is said."""
+        return move_text(self.names, move), self.speaker.move(move, view)
+
+    def _remember(self, key: tuple[Move, str], option: Option) -> None:
         if len(self._options) >= REMEMBERED:
             self._options.clear()
-        self._options[key] = spelled
+        self._options[key] = option
+
+    def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
+        """The characters, and the acts that each could do."""
+        able = scene.game.acts(scene, prompt.seat)
+        return tuple([self._actor(piece, tuple(prices.items())) for piece, prices in able.items()])
 
 
-def actors(scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
-    """The characters, and the acts that each could do."""
-    return tuple(
-        [
-            Actor(piece, tuple([ActPrice(act, price) for act, price in prices.items()]))
-            for piece, prices in scene.game.acts(scene, prompt.seat).items()
-        ]
+def actor_of(piece: int, prices: tuple[tuple[str, int], ...]) -> Actor:
+    """One of the seat's characters, and what he could do."""
+    return Actor(piece, tuple([ActPrice(act, price) for act, price in prices]))
+
+
+def option_of(told: Offer, text: str, words: str) -> Option:
+    """What the rules tell of a move, with its words."""
+    return Option(
+        told.verb,
+        told.act,
+        told.piece,
+        told.targets,
+        told.card,
+        told.harms,
+        told.discloses,
+        told.lasts,
+        told.closes,
+        told.price,
+        text,
+        words,
     )

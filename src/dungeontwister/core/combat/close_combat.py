@@ -144,6 +144,7 @@ ATTACK = Verb(
     attack,
     act=Act("attack", common=True, plain=True),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     harms=True,
     price=cost_of,
     attempt=onto_enemy(lambda scene, seat, piece, foe: moves.Attack(seat, piece, foe)),

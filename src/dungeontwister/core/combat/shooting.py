@@ -204,6 +204,7 @@ SHOOT = Verb(
     needs=("ranged",),
     act=Act("shoot", plain=True),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     card=lambda move: move.weapon,
     harms=True,
     price=one_point,

@@ -116,6 +116,7 @@ THRUST = Verb(
     needs=("reaches",),
     act=Act("thrust", plain=True),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     harms=True,
     price=cost_of,
     attempt=onto_enemy(lambda scene, seat, piece, foe: moves.Thrust(seat, piece, foe)),

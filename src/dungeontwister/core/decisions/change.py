@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 if TYPE_CHECKING:
-    from dungeontwister.core.position.state import Room
+    from dungeontwister.core.position.state import Piece, Room
     from dungeontwister.core.position.view import View
+    from dungeontwister.core.secret_objects.covered_cards import Cover
 
 
 class PieceChange(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -78,44 +79,39 @@ def room_change(room: Room) -> RoomChange:
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The pieces and rooms that a seat sees; covered cards by the numbers of their backs."""
+    """A board after a view, and after the changes that events have told since."""
 
+    view: View
     pieces: dict[int, PieceChange]
+    """What has changed since, by the numbers of pieces and of covered cards."""
     rooms: tuple[Room, ...]
     covered: tuple[tuple[int, int], ...]
-    size: int
-    """How many pieces there are: covered cards have the numbers after them."""
 
 
 def seen_in(view: View) -> Seen:
     """The board of a view."""
-    pieces = {
-        number: PieceChange(piece.place, piece.carrier, piece.wounded, piece.healed, piece.gone)
-        for number, piece in enumerate(view.pieces)
-    }
-    for cover in view.covers:
-        pieces[cover.number] = PieceChange(
-            cover.place, cover.carrier, cover.character, False, False
-        )
-    return Seen(pieces, view.rooms, view.covered, len(view.pieces))
+    return Seen(view, {}, view.rooms, view.covered)
 
 
 def after(seen: Seen, change: Change) -> Seen:
     """The board once something has changed."""
-    if change == NO_CHANGE:
+    if change is NO_CHANGE:
         return seen
     pieces = {**seen.pieces}
     for number, piece in change.pieces.items():
-        if piece == GONE and number >= seen.size:
-            pieces.pop(number, None)
-        else:
-            pieces[number] = replace(pieces.get(number, at(-1)), **told(piece))
+        pieces[number] = replace(pieces.get(number, AS_BEFORE), **told(piece))
+    if not change.rooms:
+        return Seen(seen.view, pieces, seen.rooms, seen.covered)
     rooms, covered = [*seen.rooms], [*seen.covered]
     for slot, room in change.rooms.items():
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    return Seen(pieces, tuple(rooms), tuple(covered), seen.size)
+    return Seen(seen.view, pieces, tuple(rooms), tuple(covered))
+
+
+AS_BEFORE: Final = PieceChange()
+NOWHERE: Final = PieceChange(-1, -1, False, False, False)
 
 
 def told(part: PieceChange | RoomChange) -> dict[str, Any]:
@@ -123,22 +119,59 @@ def told(part: PieceChange | RoomChange) -> dict[str, Any]:
     return {name: value for name, value in asdict(part).items() if value is not None}
 
 
-def between(one: Seen, other: Seen) -> Change:
-    """All that is different in another board."""
-    pieces = {
-        number: piece
-        for number, piece in other.pieces.items()
-        if piece != one.pieces.get(number, at(-1))
+def between(seen: Seen, view: View) -> Change:
+    """All that is different in a view."""
+    pieces = dict(piece_changes(seen, view))
+    if view.covers or seen.view.covers:
+        pieces |= cover_changes(seen, view)
+    rooms = room_changes(seen, view)
+    return Change(pieces, rooms) if pieces or rooms else NO_CHANGE
+
+
+def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
+    """The pieces that are otherwise; most of them are the very same values."""
+    before, changed = seen.view.pieces, seen.pieces
+    for number, piece in enumerate(view.pieces):
+        if piece is not before[number] or number in changed:
+            now = of_piece(piece)
+            if now != replace(of_piece(before[number]), **told(changed.get(number, AS_BEFORE))):
+                yield number, now
+
+
+def of_piece(piece: Piece) -> PieceChange:
+    """A piece as it is now."""
+    return PieceChange(piece.place, piece.carrier, piece.wounded, piece.healed, piece.gone)
+
+
+def cover_changes(seen: Seen, view: View) -> dict[int, PieceChange]:
+    """The covered cards that are otherwise; those that are covered no more are gone."""
+    then = {cover.number: of_cover(cover) for cover in seen.view.covers}
+    now = {cover.number: of_cover(cover) for cover in view.covers}
+    for number, change in seen.pieces.items():
+        if number >= len(view.pieces):
+            then[number] = replace(then.get(number, NOWHERE), **told(change))
+    gone = {number: GONE for number, card in then.items() if number not in now and not card.gone}
+    return gone | {number: card for number, card in now.items() if card != then.get(number)}
+
+
+def of_cover(cover: Cover) -> PieceChange:
+    """A covered card as it is now."""
+    return PieceChange(cover.place, cover.carrier, cover.character, False, False)
+
+
+def room_changes(seen: Seen, view: View) -> dict[int, RoomChange]:
+    """The rooms that are otherwise."""
+    if view.rooms is seen.rooms and view.covered == seen.covered:
+        return {}
+    return {
+        slot: replace(room_change(room), covered=view.covered[slot])
+        for slot, room in enumerate(view.rooms)
+        if room != seen.rooms[slot] or view.covered[slot] != seen.covered[slot]
     }
-    pieces |= {number: GONE for number in one.pieces if number not in other.pieces}
-    rooms = {
-        slot: replace(room_change(room), covered=other.covered[slot])
-        for slot, room in enumerate(other.rooms)
-        if room != one.rooms[slot] or other.covered[slot] != one.covered[slot]
-    }
-    return Change(pieces, rooms)
 
 
 def both(one: Change, other: Change) -> Change:
     """Two changes together; where both say something, the second counts."""
+    if other is NO_CHANGE:
+        return one
     return Change({**one.pieces, **other.pieces}, {**one.rooms, **other.rooms})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,10 +11,9 @@ import msgspec
 from dungeontwister.core.position.scene import NOBODY, Scene
 
 from .targets import AtPiece, Picked
-from .verb import Eyes, Verb, enables
+from .verb import Eyes
 
 if TYPE_CHECKING:
-    from dungeontwister.core.game import Game
     from dungeontwister.core.position.view import View
 
     from .move import Move
@@ -48,7 +48,7 @@ def offer(scene: Scene, view: View, move: Move) -> Offer:
     """What a seat with this view is told of a move."""
     verb, piece = scene.game.verbs[type(move)], getattr(move, "piece", None)
     return Offer(
-        verb=tag(type(move)),
+        verb=tag_of(type(move)),
         act=verb.act.name,
         piece=piece,
         targets=verb.points(Eyes(scene.game, view), move),
@@ -61,9 +61,10 @@ def offer(scene: Scene, view: View, move: Move) -> Offer:
     )
 
 
-def tag(kind: type) -> str:
+@cache
+def tag_of(kind: type[Move]) -> str:
     """How a kind of move is spelled."""
-    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+    return str(kind.__struct_config__.tag)
 
 
 # ---- what somebody could do at all
@@ -84,18 +85,13 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 
 def prices(scene: Scene, number: int) -> Prices:
     """The acts that all characters have, and those that this one or his load makes possible."""
-    rows, found = scene.rows, dict[str, int]()
-    items = [n for n in scene.held.get(number, NOBODY) if not rows[n].character]
-    for verb in acting_verbs(scene.game):
-        givers = (rows[n] for n in (number, *items))
-        if verb.act.common or any(enables(verb, row) for row in givers):
-            found.setdefault(verb.act.name, verb.price(scene, number))
-    return found
-
-
-def acting_verbs(game: Game) -> Iterator[Verb]:
-    """The kinds of move that a character makes as an action of a turn."""
-    return (verb for verb in game.edition.decisions[None].verbs if verb.act.name)
+    game = scene.game
+    verbs = game.enabled[number]
+    items = [n for n in scene.held.get(number, NOBODY) if not scene.rows[n].character]
+    if items:
+        able = {*verbs, *(verb for item in items for verb in game.enabled[item])}
+        verbs = tuple(verb for verb in game.acting if verb in able)
+    return {verb.act.name: verb.price(scene, number) for verb in verbs}
 
 
 # ---- what moves point at

@@ -97,6 +97,8 @@ class Verb(NamedTuple):
     act: Act = NO_ACT
     points: Points = nothing
     """What the move points at, in the order in which it is picked."""
+    moving_target: bool = False
+    """What it points at depends on who carries whom, and not on the move alone."""
     card: Callable[[Any], int | None] = no_card
     """The piece that tells the move from another with the same target."""
     harms: bool = False
@@ -117,6 +119,11 @@ class Verb(NamedTuple):
     """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False
     """It is about a card that does not lie on the board yet."""
+
+
+def is_steady(verb: Verb) -> bool:
+    """Whether such a move is told alike in every position."""
+    return not verb.moving_target and verb.price in (for_nothing, one_point)
 
 
 def enables(verb: Verb, row: Traits) -> bool:

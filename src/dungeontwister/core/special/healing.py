@@ -146,6 +146,7 @@ HEAL = Verb(
     needs=("heals", "regenerates"),
     act=Act("heal"),
     points=onto_patient,
+    moving_target=True,
     card=lambda move: move.target,
     price=one_point,
     attempt=attempt,

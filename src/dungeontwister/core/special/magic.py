@@ -129,6 +129,7 @@ BURN = Verb(
     needs=("burns",),
     act=Act("burn"),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     card=lambda move: move.item,
     harms=True,
     lasts=True,

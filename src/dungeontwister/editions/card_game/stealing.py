@@ -97,6 +97,7 @@ STEAL = Verb(
     needs=("steals",),
     act=Act("steal"),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     card=lambda move: move.item,
     harms=True,
     price=one_point,

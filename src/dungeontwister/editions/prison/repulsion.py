@@ -170,6 +170,7 @@ REPEL = Verb(
     needs=("repels",),
     act=Act("repel"),
     points=lambda eyes, move: standing(eyes.view, move.target),
+    moving_target=True,
     harms=True,
     lasts=True,
     price=lambda scene, piece: scene.rows[piece].repels,
