@@ -42,7 +42,7 @@ def shown(
 ) -> tuple[Told, ...]:
     """The events since the first of some moments, with what each changes on the board.
 
-    `views` shows the board at these moments, as somebody sees it.
+    `views` gives the board at these moments, as the seat sees it.
     """
     found = []
     for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
