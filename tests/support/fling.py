@@ -139,7 +139,7 @@ class Shout(Move, msgspec.Struct, frozen=True, tag="shout"):
 
 
 class Bow(Move, msgspec.Struct, frozen=True, tag="bow"):
-    """Bow to whoever is at a place."""
+    """Give a Bow to a character at a place."""
 
     seat: int
     place: int
