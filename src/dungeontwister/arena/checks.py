@@ -27,8 +27,8 @@ from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text, problem_text
 from dungeontwister.series import packaged
 
+from .made_up_moves import Universe
 from .match import MatchError, Moment
-from .probes import Universe
 
 PROBES: Final = 4
 """How many moves are made up after every move, to see whether refusals are right."""

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 from dungeontwister.content.texts import catalogue
 from dungeontwister.core.game import Game
 
-from .needs import NEEDS
+from .abilities_used import Uses, matters
+from .made_up_moves import KINDS, kind_name
 from .non_player import expected_of_non_player
-from .probes import KINDS, kind_name
+from .preconditions import NEEDS
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
-from .uses import Uses, matters
 
 ENOUGH: Final = 1000
 """After so many games everything that can occur must have occurred."""

@@ -10,7 +10,7 @@ from dungeontwister.solo.activation import DELIVER
 from dungeontwister.solo.box import Boxed
 from dungeontwister.solo.events import ActivationEnded, ObjectiveHeld
 
-from .probes import kind_name
+from .made_up_moves import kind_name
 from .tally import EVENTS, OBJECTIVES, PERSONALITIES
 
 HAPPENINGS: Final = NP_EVENTS

@@ -17,13 +17,13 @@ from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 
+from .abilities_used import Uses
 from .checks import Examiner, examine_end
+from .made_up_moves import kind_name
 from .match import NON_PLAYER, Match, MatchError, Moment, Table
 from .non_player import of_non_player
-from .probes import kind_name
-from .scatter import scattered, unfinished
+from .scattered_positions import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
-from .uses import Uses
 from .variants import Variant, Wanted, every_variant
 
 BATCH: Final = 4

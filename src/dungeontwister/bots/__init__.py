@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from dungeontwister.core.game import Game
 
+from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
-from .opened import Opened
 from .player import Player, rebuilt, taken_up
 from .protocol import Bot, Budget
 from .random_bot import RandomBot

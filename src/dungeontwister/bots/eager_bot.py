@@ -18,13 +18,13 @@ from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
 from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.editions.prison.moves import PlayAction, Stand
 
+from .distances import ways_of
 from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
 from .plans import Planner, promise
 from .protocol import Budget
 from .teams import best_team, scores
 from .walks import walks
-from .ways import ways_of
 from .worth import worth
 
 WORTHWHILE: Final = 0.15

@@ -13,7 +13,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 
-from .ways import Ways
+from .distances import Ways
 from .worth import worth
 
 CARD: Final = 0.25

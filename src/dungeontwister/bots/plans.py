@@ -20,9 +20,9 @@ from dungeontwister.core.rooms.rotation import directions, is_kept, turnable
 from dungeontwister.core.turn.turn import can_pay
 from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, WalkThrough
 
+from .distances import Ways
 from .fights import best_stake, combat_in, declared
 from .walks import Walk, walks
-from .ways import Ways
 from .worth import POINT, VICTORY, Way, points_of, way_from, worth
 
 FOUND: Final = 0.5

@@ -13,7 +13,7 @@ from dungeontwister.core.movement.loads import has_room
 from dungeontwister.core.movement.steps import crowded, entrance_of, is_exit, missing
 from dungeontwister.core.position.scene import NOBODY, Scene
 
-from .ways import Mover, mover_of
+from .distances import Mover, mover_of
 
 
 class Walk(NamedTuple):

@@ -13,7 +13,7 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import other
 
-from .ways import Ways, mover_of
+from .distances import Ways, mover_of
 
 POINT: Final = 2.0
 """A point made is better than a point about to be made."""

@@ -12,8 +12,8 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.solo import events
 from dungeontwister.solo.box import Boxed
 
-from . import values
-from .values import Filled
+from . import text_values
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
@@ -117,5 +117,5 @@ def told_below(event: Event) -> bool:
 
 def below(speaker: Speaker, event: Event) -> str:
     """An event in the words that it has there."""
-    filled = values.of_struct(speaker, event) | extra(speaker, event)
-    return speaker.sentence(f"line.{values.tag(event)}{variant(event)}", filled)
+    filled = text_values.of_struct(speaker, event) | extra(speaker, event)
+    return speaker.sentence(f"line.{text_values.tag(event)}{variant(event)}", filled)

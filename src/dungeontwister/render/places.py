@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.board import Gate, Place
     from dungeontwister.core.position.state import Room
 
-    from .values import Filled
+    from .text_values import Filled
     from .words import Speaker
 
 ARROWS: Final = {(-1, 0): "↑", (0, 1): "→", (1, 0): "↓", (0, -1): "←"}

@@ -10,8 +10,8 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
 
-from .happenings import combat_cards
-from .values import WRITERS, Filled
+from .event_texts import combat_cards
+from .text_values import WRITERS, Filled
 
 if TYPE_CHECKING:
     from .words import Speaker

@@ -18,7 +18,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import back_name
 from dungeontwister.series import ground_of
 
-from . import happenings, options, questions, values
+from . import event_texts, move_texts, questions, text_values
 from .places import PLACES
 
 BEGINNING: Final = re.compile(r"^\w|(?<=[.!?] )[^\W\d_]")
@@ -133,12 +133,12 @@ class Speaker:
     def event(self, event: Event, seat: int | None) -> str:
         """An event in words, as far as a seat, or a spectator, may know it."""
         known = redact(event, seat)
-        filled = values.of_struct(self, known) | happenings.extra(self, known)
-        return self.sentence(happenings.key(self.game, known), filled)
+        filled = text_values.of_struct(self, known) | event_texts.extra(self, known)
+        return self.sentence(event_texts.key(self.game, known), filled)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is not allowed, and the rule."""
-        filled = values.of_struct(self, refusal)
+        filled = text_values.of_struct(self, refusal)
         return f"{self.sentence(f'refusal.{refusal.reason}', filled)} [{refusal.rule}]"
 
     def move(self, move: Move, position: State | View) -> str:
@@ -150,9 +150,9 @@ class Speaker:
         return self._choice("option", move, position)
 
     def _choice(self, group: str, move: Move, position: State | View) -> str:
-        variant = options.variant(self.game, move, position)
-        filled = values.of_struct(self, move) | options.extra(self, move, position, variant)
-        return self.text(f"{group}.{options.tag(move)}{variant}", **filled)
+        variant = move_texts.variant(self.game, move, position)
+        filled = text_values.of_struct(self, move) | move_texts.extra(self, move, position, variant)
+        return self.text(f"{group}.{move_texts.tag(move)}{variant}", **filled)
 
     def prompt(self, prompt: Prompt, view: View) -> str:
         """What a seat has to decide."""

@@ -14,7 +14,7 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
 from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachObject, ReachPlace
-from .refused import Refused
+from .refusals import Refused
 
 
 def why(log: Log, id: str, move: Move) -> Allowed:

@@ -24,7 +24,7 @@ from dungeontwister.core.position.setup import Allowances
 from dungeontwister.record.log import Log, Undo
 
 from .protocol import Clock
-from .refused import Refused
+from .refusals import Refused
 
 if TYPE_CHECKING:
     from .match import Match

@@ -20,7 +20,7 @@ from .hub import Hub
 from .limits import Bucket
 from .match import Lost, Match, encode
 from .protocol import MESSAGE_LIMIT, AskReach, Hello, Request
-from .refused import Refused, no
+from .refusals import Refused, no
 from .sockets import TEXTS
 
 log: Final = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
 from .match import PERSON, Match
 from .protocol import MatchMade, NewMatch
-from .refused import Refused
+from .refusals import Refused
 from .seating import Bots
 from .settings import Settings
 from .store import Line, Store, Stored

@@ -7,8 +7,8 @@ from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Agreement
 from dungeontwister.record.notation import Names
+from dungeontwister.render.board_plan import PlacePlan, Plan
 from dungeontwister.render.np import card_of
-from dungeontwister.render.plan import PlacePlan, Plan
 from dungeontwister.render.words import Speaker
 
 from .np_info import personality, solo_info

@@ -42,7 +42,7 @@ from .protocol import (
     Update,
     Welcome,
 )
-from .refused import Refused, no_at_table
+from .refusals import Refused, no_at_table
 from .store import Line, Store
 
 PERSON = "person"

@@ -20,7 +20,7 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
-from dungeontwister.render import options
+from dungeontwister.render import move_texts
 from dungeontwister.render.words import Speaker
 
 from .protocol import Actor, ActPrice, Option, Question, Told
@@ -86,13 +86,13 @@ class Phrases:
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
         game = self.speaker.game
-        variant = options.variant(game, move, view)
+        variant = move_texts.variant(game, move, view)
         key = (move, variant)
         known = self._options.get(key)
         if known is None or not is_steady(game.verbs[type(move)]):
             spelled = (known.text, known.words) if known else self._spelled(move, view)
             known = option_of(game.offer(scene, view, move), *spelled)
-            if options.lasts(move, variant):
+            if move_texts.lasts(move, variant):
                 self._remember(key, known)
         return known
 

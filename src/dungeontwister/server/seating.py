@@ -20,7 +20,7 @@ from dungeontwister.record.log import Entry
 
 from .kept_bots import Decision
 from .match import NOBODY, PERSON, Match
-from .refused import Refused
+from .refusals import Refused
 from .thinking import Recall, Thinkers
 
 log: Final = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final
 
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
 from .geometry import Frame

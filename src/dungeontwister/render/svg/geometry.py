@@ -12,7 +12,7 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, Plan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, Plan, RoomPlan
 
 from .data import Point, measures
 

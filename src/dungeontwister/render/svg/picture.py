@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import Plan
+from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.words import Speaker
 
 from .data import Point, icons, measures, sides, symbols

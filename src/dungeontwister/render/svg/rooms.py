@@ -8,7 +8,7 @@ from typing import Final
 from dungeontwister.core.decisions.frames import Laying
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
 from .floors import floor

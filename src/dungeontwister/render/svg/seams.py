@@ -9,7 +9,7 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import Room
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point
 from .geometry import NORTH, OUTWARD, SOUTH, WEST, Frame, turned

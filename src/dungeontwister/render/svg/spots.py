@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan
+from dungeontwister.render.board_plan import PlacePlan
 
 from .data import Point, measures
 from .figures import Figure, waiting

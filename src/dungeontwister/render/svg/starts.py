@@ -7,7 +7,7 @@ from typing import Final
 from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan
+from dungeontwister.render.board_plan import PlacePlan
 from dungeontwister.render.words import Speaker
 
 from .data import Point, measures

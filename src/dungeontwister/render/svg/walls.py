@@ -6,7 +6,7 @@ from typing import Final
 
 from dungeontwister.core.position.drawing import SLIT, WALL
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room
-from dungeontwister.render.plan import RoomPlan
+from dungeontwister.render.board_plan import RoomPlan
 
 from .data import Point, measures
 from .geometry import Frame

@@ -26,8 +26,8 @@ from dungeontwister.editions.card_game.events import (
 from dungeontwister.editions.prison.events import LineLaid, StandChosen
 
 from . import np
-from .options import step_variant
-from .values import Filled
+from .move_texts import step_variant
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker

@@ -22,7 +22,7 @@ from dungeontwister.editions.card_game.moves import (
 from dungeontwister.editions.card_game.teams import FRONTAL, MUTUAL
 from dungeontwister.editions.prison.moves import Fight, Join, Repel
 
-from .probes import KINDS, kind_name
+from .made_up_moves import KINDS, kind_name
 from .tally import ENDINGS, MOVES, REFUSALS
 
 Test = Callable[[Game], bool]

@@ -38,8 +38,8 @@ from dungeontwister.core.secret_objects.following_backs import settled
 from dungeontwister.editions.prison.frames import Joining
 from dungeontwister.solo.non_player import NonPlayer
 
-from .fitting import with_aims, with_fitting
-from .probes import one_of_a_kind
+from .made_up_moves import one_of_a_kind
+from .scattered_pieces import with_aims, with_fitting
 
 TRIES: Final = 4
 """How many places are tried for a piece."""

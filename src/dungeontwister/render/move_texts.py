@@ -13,7 +13,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.moves import Enlist, Face, Invert, Levitate, Pick, Shatter
 from dungeontwister.editions.prison.moves import Repel
 
-from .values import Filled
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
