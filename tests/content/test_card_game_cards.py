@@ -30,8 +30,11 @@ SOURCES = {
 @pytest.mark.rule("CG-SETUP-03")
 def test_each_player_has_his_fifty_two_cards() -> None:
     content = card_game()
-    assert len(content.characters) == 25
-    assert (len(content.objects), sum(row.copies for row in content.objects)) == (10, 13)
+    # A card that somebody has made up says so of its name.
+    characters = [row for row in content.characters if "en" not in row.reconstructed]
+    objects = [row for row in content.objects if "en" not in row.reconstructed]
+    assert len(characters) == 25
+    assert (len(objects), sum(row.copies for row in objects)) == (10, 13)
     assert len(content.combat_hand.values) == 9
     assert content.jump_cards.count == 3
 

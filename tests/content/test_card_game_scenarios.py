@@ -195,11 +195,14 @@ def test_a_team_has_to_come_from_somewhere() -> None:
 
 
 def test_a_draft_needs_two_of_every_object_drafted() -> None:
-    old = "objects = 6\nstarting = 2"
-    error = refused("scenarios.toml", 'id = "standard"', old, "objects = 7\nstarting = 3")
-    # One character less beside the rooms, one object more: the rooms are still full.
+    there = sum(row.copies for row in card_game().objects)
+    wanted = there // 2 + 1
+    # As many characters less beside the rooms as objects more: the rooms are still full.
+    new = f"objects = {wanted}\nstarting = {wanted - 4}"
+    error = refused("scenarios.toml", 'id = "standard"', "objects = 6\nstarting = 2", new)
     assert error.where == 'scenarios.toml, scenario "standard", field objects'
-    assert (error.what, error.rule) == ("14 cards are needed; there are 13", "CG-MODE-09")
+    told = f"{2 * wanted} cards are needed; there are {there}"
+    assert (error.what, error.rule) == (told, "CG-MODE-09")
 
 
 def test_a_handicap_leaves_enough_characters_to_start_with() -> None:

@@ -484,7 +484,8 @@ def test_an_npc_may_have_the_personality_of_another() -> None:
 
 
 def test_an_unknown_npc_is_named() -> None:
-    with pytest.raises(ContentError, match='there is no NPC "bob"; there are lissandra, quiet-mab'):
+    known = ", ".join(npc.id for npc in solo().npcs)
+    with pytest.raises(ContentError, match=f'there is no NPC "bob"; there are {known}'):
         solo().npc("bob")
 
 

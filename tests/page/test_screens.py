@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from dungeontwister.core.position.seats import BLUE
+from dungeontwister.server.protocol import MatchOptions
 from tests.server.client import Client
 
-from .advice import new_match
+from .advice import match_at, new_match, seat_token
 from .conftest import Opened, is_too_wide, keep
 from .moments import CARDS, MOMENTS, fight, show, show_result
 from .stage import LAPTOP
@@ -129,3 +131,19 @@ def test_two_browsers_by_link_and_a_reload_in_the_middle_of_a_combat(
         for seat in (page, other):
             expect(seat.locator("dialog footer .btn.main")).to_be_visible()
         keep(other, "combat-result")
+
+
+def test_a_rematch_has_all_that_was_agreed_on(page: Page, address: str) -> None:
+    options = MatchOptions(timer=True, secret_objects=True)
+    position = "b1,b2/?,? naga=1T blue ap=3 vp=1,0"
+    made = match_at(address, "tutorial-1", position, options, ("person", "random"))
+    with Client(address) as client:
+        client.hello(seat_token(made, BLUE))
+        client.act("blue move naga", "blue step naga @1T")
+    page.goto(f"/#/seat/{made.seats[BLUE]}")
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(re.compile(seat_token(made, BLUE)))
+    with Client(address) as client:
+        welcome = client.hello(page.url.rpartition("/")[2])
+    assert welcome.match != made.match
+    assert (welcome.game.options.agreed, welcome.players) == (options, ("person", "random"))

@@ -56,7 +56,12 @@ def test_only_what_is_open_is_asked(
     scenario: str, answers: str, expected: dict[str, object]
 ) -> None:
     given = iter(answers)
-    options = ask_options(Paper(lambda: next(given)), catalogue("en"), scenario)
+
+    def answer() -> str:
+        assert answers, "there is nothing to ask"
+        return next(given, "1")
+
+    options = ask_options(Paper(answer), catalogue("en"), scenario)
     assert [*given] == [], "everything was asked for"
     assert {name: getattr(options, name) for name in expected} == expected
     usual = {"mode": options.mode, "target": 0, "levels": ("", ""), "timer": False}

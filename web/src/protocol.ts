@@ -1223,6 +1223,10 @@ export interface TakenBack {
 export interface Change {
   readonly pieces?: Readonly<Record<number, PieceChange>>;
   readonly rooms?: Readonly<Record<number, RoomChange>>;
+  /** The victory points of both seats; None: as before. */
+  readonly points?: readonly [number, number] | null;
+  /** What lies before a seat that nobody holds; None: as before. */
+  readonly non_player?: NonPlayer | null;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
@@ -1244,6 +1248,28 @@ export interface RoomChange {
   readonly broken?: readonly number[] | null;
   /** How many pieces of each colour lie face down at it. */
   readonly covered?: readonly [number, number] | null;
+}
+
+/** A bag, decks and what is counted. Pieces in it are on no board yet. */
+export interface NonPlayer {
+  /** Everything that was put into the bag at first, ascending. */
+  readonly tokens: readonly number[];
+  /** What is still in it, ascending. */
+  readonly bag: readonly number[];
+  /** The characters whose cards have not been drawn, ascending. */
+  readonly reserve: readonly number[];
+  /** The Combat cards that can be turned over, ascending. */
+  readonly deck: readonly number[];
+  /** The Combat cards that were used since the last shuffle, ascending. */
+  readonly discards: readonly number[];
+  /** How many Combat cards were turned over in the game: names the draws of chance. */
+  readonly drawn: number;
+  /** The Vision cards that were not drawn yet. */
+  readonly visions: readonly number[];
+  /** Reinforcements that come at the end of this turn. */
+  readonly owed: number;
+  /** Counts of NPCs over the whole game. */
+  readonly tallies: readonly (readonly [number, number])[];
 }
 
 /** A combat as a seat may know it. Pairs are indexed by seat. */
@@ -2057,28 +2083,6 @@ export interface Cover {
   readonly shown: boolean;
 }
 
-/** A bag, decks and what is counted. Pieces in it are on no board yet. */
-export interface NonPlayer {
-  /** Everything that was put into the bag at first, ascending. */
-  readonly tokens: readonly number[];
-  /** What is still in it, ascending. */
-  readonly bag: readonly number[];
-  /** The characters whose cards have not been drawn, ascending. */
-  readonly reserve: readonly number[];
-  /** The Combat cards that can be turned over, ascending. */
-  readonly deck: readonly number[];
-  /** The Combat cards that were used since the last shuffle, ascending. */
-  readonly discards: readonly number[];
-  /** How many Combat cards were turned over in the game: names the draws of chance. */
-  readonly drawn: number;
-  /** The Vision cards that were not drawn yet. */
-  readonly visions: readonly number[];
-  /** Reinforcements that come at the end of this turn. */
-  readonly owed: number;
-  /** Counts of NPCs over the whole game. */
-  readonly tallies: readonly (readonly [number, number])[];
-}
-
 /** What the seat has to decide. */
 export interface Question {
   readonly kind: string;
@@ -2120,17 +2124,17 @@ export interface Option {
   /** What is picked for it on the board or in the hand, one after the other. */
   readonly targets: readonly Target[];
   /** The piece that tells it from another move with the same targets. */
-  readonly card: number | null;
+  readonly card?: number | null;
   /** It harms its target. */
-  readonly harms: boolean;
+  readonly harms?: boolean;
   /** It shows something that was hidden. */
-  readonly discloses: boolean;
+  readonly discloses?: boolean;
   /** No other move of the turn can make it undone: a page asks for confirmation. */
-  readonly lasts: boolean;
+  readonly lasts?: boolean;
   /** It only ends what is asked. */
-  readonly closes: boolean;
+  readonly closes?: boolean;
   /** Action points. */
-  readonly price: number;
+  readonly price?: number;
   readonly text: string;
   readonly words: string;
 }

@@ -9,7 +9,20 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
+from .tables import PACKAGED, PLAYED_WITH
 from .texts import FOLDER, catalogue
+
+
+def everything() -> dict[str, str]:
+    """All English texts and names; what a game calls otherwise has its name in front."""
+    texts = catalogue("en").templates()
+    found = dict(texts)
+    for game in (*PACKAGED, *PLAYED_WITH):
+        shared = catalogue("en", PLAYED_WITH.get(game, "")).templates()
+        for key, text in catalogue("en", game).templates().items():
+            if shared[key] != text:
+                found[f"{game}.{key}"] = text
+    return found
 
 
 def written(texts: Mapping[str, str]) -> Iterator[str]:
@@ -32,7 +45,7 @@ def main(language: str) -> int:
     if file.exists():
         print(f"{file} is there already", file=sys.stderr)
         return 1
-    file.write_text("\n".join(written(catalogue("en").templates())), encoding="utf-8")
+    file.write_text("\n".join(written(everything())), encoding="utf-8")
     return 0
 
 

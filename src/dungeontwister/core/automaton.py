@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from dungeontwister.core.decisions.event import Event
-from dungeontwister.core.decisions.move import Move
-
 if TYPE_CHECKING:
+    from dungeontwister.core.decisions.event import Event
+    from dungeontwister.core.decisions.move import Move
     from dungeontwister.core.position.scene import Scene
     from dungeontwister.core.position.state import State
 

@@ -56,6 +56,8 @@ class Prompt(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     secret: bool = False
     """The other player must not watch it being decided."""
+    shows_hand: bool = False
+    """Some move names a card of the hand that the other player may not know."""
     together: bool = False
     """Both players decide at once."""
     picks: str = ""
@@ -353,7 +355,8 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret or self._shows_hand(found),
+            secret=row.secret,
+            shows_hand=self._shows_hand(found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),
@@ -378,7 +381,8 @@ class Game:
 
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat in progress, in numbers, as a seat may know it."""
-        return sums.fight(self.scene(at), seat)
+        state = at.state if isinstance(at, Scene) else at
+        return sums.fight(self.scene(at), seat) if state.frames else None
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
@@ -43,8 +43,17 @@ def is_exit(game: Game, seat: int, to: int) -> bool:
     return 0 <= game.layout.owner[to] != seat and game.setup.leaves[seat]
 
 
+VARIED: Final = {
+    *(moves.Step, moves.Take, moves.Jump, moves.Shoot, moves.Heal),
+    *(Levitate, moves.Announce, moves.Name),
+}
+"""The kinds of move that have special cases."""
+
+
 def variant(game: Game, move: Move, position: State | View) -> str:
     """Nothing, or a dot and the name of a special case."""
+    if type(move) not in VARIED:
+        return ""
     match move:
         case moves.Step(seat=seat, piece=piece, to=to):
             if is_walk_through(position):

@@ -48,6 +48,7 @@ from .store import Line, Store
 PERSON = "person"
 NOBODY = "nobody"
 """What sits on a seat whose moves the rules dictate."""
+EVERYBODY = -1
 AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
 
 encode = msgspec.json.Encoder().encode
@@ -98,6 +99,8 @@ class Match:
         self._asked = [self.seq, self.seq]
         self._moments = [feed.Passed(self.seq, log.state)]
         """The states after each move that clients were not told of yet."""
+        self._changed: dict[int | None, feed.Changes] = {}
+        """What the events that are being told change, as it is seen."""
         self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
@@ -306,6 +309,7 @@ class Match:
     def _tell(self, since: int) -> None:
         """Tell all clients what happened and how things stand."""
         ready: dict[tuple[int | None, str], bytes] = {}
+        self._changed.clear()
         asked = feed.deciders(self.log)
         for member in [*self.members]:
             key = (member.seat, member.language)
@@ -314,12 +318,19 @@ class Match:
             member.send(ready[key])
         self.on_change()
 
+    def _changes(self, seat: int | None) -> feed.Changes:
+        """What the events change; everybody sees the same board, unless cards are covered."""
+        whose = seat if self.log.game.covers_cards else EVERYBODY
+        if whose not in self._changed:
+            views = [self._view(moment.state, seat) for moment in self._moments]
+            self._changed[whose] = feed.all_changes(self.log, self._moments, views)
+        return self._changed[whose]
+
     def _update(
         self, since: int, asked: tuple[int, ...], seat: int | None, language: str
     ) -> Update:
         phrases = self.material.phrases(language)
-        views = [self._view(moment.state, seat) for moment in self._moments]
-        told = feed.shown(self.log, self._moments, views, phrases)
+        told = feed.shown(self.log, self._moments, self._changes(seat), seat, phrases)
         return Update(since, told, self._table(asked, seat, phrases))
 
 

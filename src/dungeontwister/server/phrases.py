@@ -36,6 +36,8 @@ class Phrases:
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[str, int, bytes], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
+        verbs = names.game.verbs.items()
+        self._steady = {kind for kind, verb in verbs if is_steady(verb)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
         self._actor = lru_cache(REMEMBERED)(actor_of)
 
@@ -89,7 +91,7 @@ class Phrases:
         variant = move_texts.variant(game, move, view)
         key = (move, variant)
         known = self._options.get(key)
-        if known is None or not is_steady(game.verbs[type(move)]):
+        if known is None or type(move) not in self._steady:
             spelled = (known.text, known.words) if known else self._spelled(move, view)
             known = option_of(game.offer(scene, view, move), *spelled)
             if move_texts.lasts(move, variant):
@@ -129,6 +131,6 @@ def option_of(told: Offer, text: str, words: str) -> Option:
         told.lasts,
         told.closes,
         told.price,
-        text,
-        words,
+        text=text,
+        words=words,
     )

@@ -293,7 +293,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What a match against a Non-Player has besides."""
 
 
-class Option(Offer, frozen=True):
+class Option(Offer, frozen=True, kw_only=True):
     """A move that is allowed: what the rules tell of it, what to send, and how it is said."""
 
     text: Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from dungeontwister.core.decisions.change import Change, Seen, at, moved
+from dungeontwister.core.decisions.change import Change, Seen, at, gained, moved
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.position.board import OFF, Place, Slot
 
@@ -179,6 +179,10 @@ class PersonalityWorked(Event, frozen=True, tag="personality-worked"):
 
     piece: int
     victory_points: int = 0
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Its side gains by it."""
+        return Change(points=gained(seen, game.owner_of[self.piece], self.victory_points))
 
 
 class DieRolled(Event, frozen=True, tag="die-rolled"):

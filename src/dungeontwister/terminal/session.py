@@ -114,7 +114,8 @@ class Session:
     def change_over(self, seat: int, prompt: Prompt) -> None:
         """Where two share a screen, a secret is shown to its owner only."""
         # With secret objects each player sees a different board.
-        secret = prompt.secret or self.table.game.options.secret_objects
+        covered = self.table.game.options.secret_objects
+        secret = prompt.secret or prompt.shows_hand or covered
         changed = seat != self._holder
         if self.shared and secret and (changed or not self._secret):
             self.curtain("ui.curtain", seat)

@@ -8,8 +8,20 @@ from msgspec.structs import replace
 
 from dungeontwister.core.position.board import OFF, Place, Slot
 from dungeontwister.core.position.changes import quarter, worked
+from dungeontwister.core.position.seats import other
 
-from .change import GONE, Change, PieceChange, RoomChange, Seen, at, held_by, moved, turned
+from .change import (
+    GONE,
+    Change,
+    PieceChange,
+    RoomChange,
+    Seen,
+    at,
+    gained,
+    held_by,
+    moved,
+    turned,
+)
 from .event import Disclosing as Disclosing
 from .event import Event as Event
 from .event import Private
@@ -18,6 +30,12 @@ from .event import redact as redact
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
+
+
+def owner(game: Game, number: int) -> int:
+    """Whose a piece, or a covered card, is."""
+    return game.owner_of[number % len(game.owner_of)]
+
 
 # ---- set-up
 
@@ -189,8 +207,9 @@ class Exited(Event, frozen=True, tag="exited"):
     victory_points: int
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """He is gone."""
-        return moved({self.piece: GONE})
+        """He is gone; his side gains by it."""
+        points = gained(seen, owner(game, self.piece), self.victory_points)
+        return Change({self.piece: GONE}, points=points)
 
 
 class Rescued(Event, frozen=True, tag="rescued"):
@@ -421,5 +440,6 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
     victory_points: int
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """He is gone."""
-        return moved({self.piece: GONE})
+        """He is gone; the other side gains by it."""
+        points = gained(seen, other(owner(game, self.piece)), self.victory_points)
+        return Change({self.piece: GONE}, points=points)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from .move import Move
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A move that a seat may make, told by the rules."""
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that a seat may make, told by the rules; what is not so is not said."""
 
     verb: str
     """Its kind, as moves are spelled."""
@@ -30,17 +30,17 @@ class Offer(msgspec.Struct, frozen=True):
     """Who acts, or what is laid, put or taken."""
     targets: tuple[Picked, ...]
     """What is picked for it on the board or in the hand, one after the other."""
-    card: int | None
+    card: int | None = None
     """The piece that tells it from another move with the same targets."""
-    harms: bool
+    harms: bool = False
     """It harms its target."""
-    discloses: bool
+    discloses: bool = False
     """It shows something that was hidden."""
-    lasts: bool
+    lasts: bool = False
     """No other move of the turn can make it undone: a page asks for confirmation."""
-    closes: bool
+    closes: bool = False
     """It only ends what is asked."""
-    price: int
+    price: int = 0
     """Action points."""
 
 

@@ -18,7 +18,7 @@ from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
 
 from .board import OFF, Place
-from .seats import PLAYERS, Seat
+from .seats import Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
 if TYPE_CHECKING:
@@ -142,8 +142,8 @@ def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]
     """How many face-down pieces of each colour lie at a room."""
     if not cards:
         return NO_CARDS
-    blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
-    return blue, yellow
+    yellow = sum([owner_of[card] for card in cards])
+    return len(cards) - yellow, yellow
 
 
 def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:

@@ -1,6 +1,6 @@
 """Prison as an edition: squares, pit traps with Ropes, fights between adjacent characters."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable
 
 from dungeontwister.content.prison_rows import PrisonContent, PrisonScenarioRow
 from dungeontwister.core.automaton import Automaton
@@ -20,27 +20,22 @@ from dungeontwister.core.decisions.frames import (
     Removal,
     TurnOver,
 )
-from dungeontwister.core.edition import Line, Lines, Participants
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement import jump, movement
-from dungeontwister.core.position.board import OFF, Board, Edge, Place
+from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.drawing import Drawing
 from dungeontwister.core.position.problems import Problem
-from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, other
 from dungeontwister.core.position.setup import Options, Setup
 from dungeontwister.core.position.standing import Standing
-from dungeontwister.core.position.state import Room, Side, State
+from dungeontwister.core.position.state import Side, State
 from dungeontwister.core.rooms import portcullis, reveal, rotation
 from dungeontwister.core.setting_up import handicap, laying
 from dungeontwister.core.special import healing, magic
 from dungeontwister.core.turn import timer
 from dungeontwister.core.turn import turn as turns
-from dungeontwister.editions.squares import fights
-from dungeontwister.editions.squares.composer import Composer
-from dungeontwister.editions.squares.grid import Sides
-from dungeontwister.editions.squares.sight import Sight
-from dungeontwister.editions.squares.squares import layout_of, place_names
+from dungeontwister.editions.squares.edition import SquareEdition
+from dungeontwister.editions.squares.squares import layout_of
 from dungeontwister.editions.squares.standing import Squares
 
 from . import action_cards, joining, line_up, repulsion
@@ -90,7 +85,7 @@ def order_on_dots(scenario: PrisonScenarioRow) -> tuple[tuple[int, ...], ...]:
     return (PLAYERS,) if first == OFF else ((first,), (other(first),))
 
 
-class Prison:
+class Prison(SquareEdition):
     """The answers of Prison to the core's questions."""
 
     name = "prison"
@@ -110,30 +105,11 @@ class Prison:
         drawings: tuple[Drawing, ...],
         options: Options,
     ) -> None:
-        self.layout = layout_of(scenario.rows, scenario.columns)
-        self.place_names = place_names(self.layout)
+        super().__init__(layout_of(scenario.rows, scenario.columns), drawings)
         golden = FirmRopes if options.firm_ropes else Squares
         self.standing: Standing = golden(content.square_limit)
         self.most_income = max(content.action_cards.values)
         self._on_dots, self._placer = order_on_dots(scenario), seat_of(scenario.first_placer)
-        self._composer = Composer(self.layout, drawings)
-        self._sight = Sight(self._composer)
-
-    def board(self, rooms: tuple[Room, ...]) -> Board:
-        """How the squares are joined while the rooms lie like this."""
-        return self._composer.board(rooms)
-
-    def sides(self, rooms: tuple[Room, ...]) -> tuple[Sides, ...]:
-        """What is on the four sides of every square."""
-        return self._composer.sides(rooms)
-
-    def breakable(self, drawing: int) -> Collection[int]:
-        """The walls and arrow-slits of a room (SOQ-68)."""
-        return self._composer.grid.breakable(drawing)
-
-    def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
-        """The rooms after the barrier between two adjoining squares is broken."""
-        return self._composer.breached(rooms, place, to)
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """A handicap, characters on the dots, tokens on the rooms, who begins."""
@@ -157,40 +133,3 @@ class Prison:
         """Checks the Action cards."""
         if not action_cards.is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)
-
-    def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
-        """Whether two characters stand on adjacent squares."""
-        return fights.in_reach(scene, attacker, target)
-
-    def near(self, scene: Scene, place: Place) -> Collection[Place]:
-        """The adjacent squares."""
-        return scene.board.adjacent[place]
-
-    def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
-        """Who takes part in a close combat."""
-        return fights.participants(scene, attacker, target)
-
-    def around(self, scene: Scene, target: int) -> Participants:
-        """Who fights hand to hand beside a target that is attacked from elsewhere."""
-        return fights.around(scene, target)
-
-    def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
-        """The lines of sight from a square."""
-        return self._sight.lines(rooms, place)
-
-    def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
-        """The squares two steps away in a straight line, or behind an arrow-slit."""
-        return self._sight.spear(rooms, place)
-
-    def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
-        """No shots from one's own starting line at an enemy on his."""
-        owner, pieces, rows = self.layout.owner, scene.pieces, scene.rows
-        return all(owner[pieces[n].place] == rows[n].seat for n in (shooter, target))
-
-    def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
-        """The adjacent squares."""
-        return scene.board.adjacent[place]
-
-    def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
-        """The next square in the direction from one square to another that is in view."""
-        return self._sight.behind(rooms, here, there)

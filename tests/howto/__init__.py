@@ -1,0 +1,1 @@
+"""The pages of docs/howto/, followed step by step on a copy."""
