@@ -129,7 +129,7 @@ class Game:
         self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
         """The kinds of move that a character makes as an action of a turn."""
         self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
-        """Those that each piece makes possible, for itself or for whoever carries it."""
+        """The kinds of move that each piece makes possible, for itself or for its carrier."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
