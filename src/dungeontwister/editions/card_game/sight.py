@@ -20,7 +20,7 @@ from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.core.position.state import FACE_DOWN, Room
 
 from .parts import ICONS, obstacle_table
-from .zones import COLUMNS, zone_place
+from .zones import zone_place
 
 STRIPS: Final = 1024
 """Rooms in a row or a column that are remembered."""
@@ -146,7 +146,8 @@ class Sight:
 
     def columns(self, first: Slot, rooms: tuple[Room, ...]) -> tuple[Strip, ...]:
         """The columns of cells from one starting zone to the other."""
-        strips = [self.of_room(first + n * COLUMNS, room)[1] for n, room in enumerate(rooms)]
+        step = self.layout.columns
+        strips = [self.of_room(first + n * step, room)[1] for n, room in enumerate(rooms)]
         return tuple(with_ends(chained(column)) for column in zip(*strips, strict=True))
 
     def of_room(self, slot: Slot, room: Room) -> tuple[tuple[Strip, ...], tuple[Strip, ...]]:
@@ -158,9 +159,10 @@ class Sight:
 
     def through(self, rooms: tuple[Room, ...], slot: Slot) -> Iterator[Strip]:
         """The strips that cross a room, in all four directions."""
-        left = slot % COLUMNS
-        rows = self._rows(slot - left, rooms[slot - left : slot - left + COLUMNS])
-        for strip in (*rows, *self._columns(left, rooms[left::COLUMNS])):
+        columns = self.layout.columns
+        left = slot % columns
+        rows = self._rows(slot - left, rooms[slot - left : slot - left + columns])
+        for strip in (*rows, *self._columns(left, rooms[left::columns])):
             yield strip
             yield strip.reversed()
 
@@ -207,8 +209,9 @@ class Sight:
 
     def before(self, rooms: tuple[Room, ...], start: Place) -> Iterator[Strip]:
         """The columns in front of a place in a starting zone, looked along from there."""
-        left = self.layout.front[start] % COLUMNS
-        for strip in self._columns(left, rooms[left::COLUMNS]):
+        columns = self.layout.columns
+        left = self.layout.front[start] % columns
+        for strip in self._columns(left, rooms[left::columns]):
             yield strip if self.layout.owner[start] == YELLOW else strip.reversed()
 
     def looks_in(self, rooms: tuple[Room, ...], start: Place) -> bool:
