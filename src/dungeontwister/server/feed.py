@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, is told: events as far as they may be known, and the present."""
+"""What one seat, or a spectator, is told: the events that it may know, and the present."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def result(game: Game, before: State, seat: int | None, event: Event) -> CombatS
 
 
 def changes(game: Game, events: Sequence[Event], before: View, then: View) -> Iterator[Change]:
-    """What each event of a move changes; the last one, whatever the others have left out."""
+    """What each event of a move changes. The last one also has what the others left out."""
     seen = seen_in(before)
     for event in events[:-1]:
         change = event.change(game, seen)

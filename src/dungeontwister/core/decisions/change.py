@@ -1,4 +1,4 @@
-"""What an event changes on the board, as data: whoever shows it need not know what it means."""
+"""What an event changes on the board, as data: a page shows it without knowing what it means."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def at(place: int) -> PieceChange:
 
 
 def held_by(carrier: int) -> PieceChange:
-    """Somebody carries it."""
+    """A character carries it."""
     return PieceChange(place=-1, carrier=carrier)
 
 
@@ -81,7 +81,7 @@ def gained(seen: Seen, seat: int, points: int) -> tuple[int, int] | None:
 
 
 def turned(slot: int, room: Room) -> Change:
-    """A room lies or is otherwise: all of it is told."""
+    """A room has changed: all its fields are told."""
     return Change(rooms={slot: room_change(room)})
 
 

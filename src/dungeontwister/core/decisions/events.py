@@ -1,4 +1,4 @@
-"""Every kind of thing that can happen; what an event is stands in `event`."""
+"""The events of every game; `event` says what an event is."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Removed(Private, frozen=True, tag="removed"):
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know that somebody was removed, not who."""
+        """The others know that a character was removed, not which."""
         return Removed(self.seat)
 
 
@@ -99,7 +99,7 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
-    """A player ended his turn; what he could not keep is lost."""
+    """A player ended his turn; action points above the limit are lost."""
 
     final: ClassVar[bool] = True
     seat: int
@@ -151,7 +151,7 @@ class Stopped(Event, frozen=True, tag="stopped"):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """A character took something, from the ground or from somebody."""
+    """A character took something, from the ground or from another character."""
 
     piece: int
     item: int
@@ -370,7 +370,7 @@ class CardsAnnounced(Event, frozen=True, tag="cards-announced"):
 
 
 class CardNamed(Event, frozen=True, tag="card-named"):
-    """A card was named, or none; whether the opponent holds it is seen at once."""
+    """A card was named, or none, and whether the opponent holds it."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Boards composed from cached rows: what is known about a room is kept while its neighbours stay.
+"""Boards composed from remembered rows: the rows of a room stay valid while its neighbours do.
 
 Turning one room changes only its own zones, those of its neighbours and the places that face it.
 """
