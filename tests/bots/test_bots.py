@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.bots import BOTS, Bot, Budget, Player, UnknownBot, make
+from dungeontwister.bots import ALL_BOTS, BOTS, Bot, Budget, Player, UnknownBot, make
 from dungeontwister.bots.random_bot import RandomBot
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
@@ -143,7 +143,7 @@ def test_the_eager_bot_gets_to_the_end_against_itself() -> None:
 
 
 def test_an_unknown_bot_is_told_which_there_are() -> None:
-    with pytest.raises(UnknownBot, match="random, eager"):
+    with pytest.raises(UnknownBot, match=", ".join(ALL_BOTS)):
         make("genius", build("tutorial-1"), 0, 0)
 
 

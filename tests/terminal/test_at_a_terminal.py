@@ -1,8 +1,11 @@
 """The real command at a terminal: menu, curtain, colours, and every way out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
+
+from dungeontwister.bots import BOTS
+from dungeontwister.series import CARD_GAME, PRISON
 
 from .driving import Terminal
 
@@ -20,8 +23,8 @@ def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
         terminal.type("1")
         terminal.until("robot qui joue")
         terminal.type("9")
-        terminal.until("de 1 à 3")
-        terminal.type("2")
+        terminal.until(f"de 1 à {1 + len(BOTS)}")
+        terminal.type(nth(("people", *BOTS), "random"))
         terminal.until("Quel camp")
         terminal.type("2")
         terminal.until("Entrée")
@@ -38,12 +41,17 @@ def test_the_menu_leads_to_a_game_against_a_bot_in_french() -> None:
         assert terminal.left() == 0
 
 
+def nth(known: Iterable[str], wanted: str) -> str:
+    """The number that is typed for something of a list."""
+    return str([*known].index(wanted) + 1)
+
+
 def test_the_menu_asks_what_there_is_to_agree_on() -> None:
     with Terminal() as terminal:
         for question, answer in (
             ("Language?", ""),
             ("Which game do you want to play?", "1"),
-            ("What do you want to play?", "4"),
+            ("What do you want to play?", nth(CARD_GAME.scenarios, "standard")),
             ("How are the teams chosen?", "2"),
             ("Are you equally experienced?", "2"),
             ("How experienced is Blue?", "2"),
@@ -64,7 +72,7 @@ def test_the_menu_leads_to_the_full_game_of_prison() -> None:
         for question, answer in (
             ("Language?", ""),
             ("Which game do you want to play?", "2"),
-            ("What do you want to play?", "5"),
+            ("What do you want to play?", nth(PRISON.scenarios, "scenario-5")),
             ("For how many victory points", "1"),
             ("Are you equally experienced?", "2"),
             ("How experienced is Blue?", "2"),
@@ -86,7 +94,7 @@ def test_a_longer_game_of_prison_knows_no_handicap() -> None:
         for question, answer in (
             ("Language?", ""),
             ("Which game do you want to play?", "2"),
-            ("What do you want to play?", "5"),
+            ("What do you want to play?", nth(PRISON.scenarios, "scenario-5")),
             ("For how many victory points", "3"),
             ("Do you play with a timer?", "1"),
             ("When does a Rope serve?", "2"),
