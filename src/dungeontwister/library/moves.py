@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from .games import Game
     from .states import State
+else:
+    # Games know moves, and not the other way round; `help` only needs a name.
+    CoreMove = Game = object
 
 
 class Move(msgspec.Struct, frozen=True, eq=False, gc=False):

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.state import State as CoreState
 
     from .games import Game
+else:
+    # Games know states, and not the other way round; `help` only needs a name.
+    CoreState = Game = object
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
