@@ -26,6 +26,7 @@ ORDER = (
     "record",
     "render",
     "bots",
+    "library",
     "arena",
     "envs",
     "server",

@@ -1,9 +1,8 @@
-"""The command `dungeontwister`: one subcommand for each thing a person at a terminal wants.
+"""The command `dungeontwister` and its subcommands.
 
-A package that has something to offer there keeps it in a module with a function
-`register(subparsers)`, which adds its parsers and sets `run`, a function of the parsed arguments
-that returns the exit status. Such a module imports what its commands need inside them, so that no
-command waits for the others.
+A package with subcommands has a module with a function `register(subparsers)`, which adds its
+parsers and sets `run`, a function of the parsed arguments that returns the exit status. Such a
+module imports what its commands need inside them, so that no command waits for the others.
 """
 
 import argparse
@@ -32,16 +31,16 @@ COMMANDS: "tuple[Register, ...]" = (
 )
 
 INTERRUPTED: Final = 130
-"""What shells expect of a command that was ended with Ctrl+C."""
+"""The exit status of a command that was ended with Ctrl+C."""
 
 MISSING: Final = 2
-"""A command that cannot begin, as with options that name nothing."""
+"""The exit status of a command that cannot begin, as with unknown names in options."""
 
 EXTRAS: Final[Mapping[str, frozenset[str]]] = {
     "terminal": frozenset({"rich"}),
     "server": frozenset({"starlette", "uvicorn", "websockets", "sqlalchemy", "alembic"}),
 }
-"""What the engine does without: the modules that each extra of the package brings."""
+"""The modules that each extra of the package brings; the engine does without them."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -72,6 +71,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def extra_with(error: ModuleNotFoundError) -> str | None:
-    """The extra that brings a module; None: no extra does, and something else is wrong."""
+    """The extra that brings a module; None: no extra does."""
     module = (error.name or "").partition(".")[0]
     return next((extra for extra, modules in EXTRAS.items() if module in modules), None)

@@ -1,7 +1,7 @@
 """All kinds of moves, unfinished business and events of the series, in one place.
 
-The core and each edition have their own; a state holds any of them. Whoever reads one back from
-JSON says which kinds there are: `read` does.
+The core and each edition have their own; a state holds any of them. `read` reads them back from
+JSON.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ READ: Final[dict[type, Any]] = {
 
 
 def hook(kind: type, value: Any) -> Any:
-    """For a decoder: what stands where the core only says that there is some move or frame."""
+    """For a decoder: a value of one of the kinds, where the core names only their base class."""
     return msgspec.convert(value, READ[kind], dec_hook=hook)
 
 

@@ -1,7 +1,7 @@
-"""The games of the series: what whoever plays, records or shows any of them has to know of each.
+"""The games of the series: what playing, recording and showing need to know of each.
 
-A scenario has its name alone: no two games have one of the same name. A game is imported when it
-is asked for: somebody who plays one of them does not wait for the others.
+The name of a scenario is unique among all games. A game is imported when it is asked for, so that
+playing one does not wait for the others.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ SQUARES: Final = "squares"
 
 
 class Parts(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game is made of. What takes content takes that of this game."""
+    """What a game is made of. Its functions take the content of this game."""
 
     tables: type[Any]
     """What its content is read into."""
     content: Callable[[], Content]
     """The packaged content."""
     check: Callable[[Any], None]
-    """Raises ContentError if nothing can be played with some content."""
+    """Raises ContentError for content that cannot be played."""
     build: Callable[[str, Options, Any], Game]
     row: Callable[[Any, str], Any]
     """What the content says of a scenario."""

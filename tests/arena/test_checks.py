@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from dungeontwister.arena.checks import CHECKS, CheckFailed, Examiner
+from dungeontwister.arena.made_up_moves import KINDS, Universe
 from dungeontwister.arena.match import Moment
-from dungeontwister.arena.probes import KINDS, Universe
-from dungeontwister.arena.scatter import scattered, unfinished
+from dungeontwister.arena.scattered_positions import scattered, unfinished
 from dungeontwister.core.decisions.events import Stepped
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import At, Game

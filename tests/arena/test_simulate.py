@@ -9,7 +9,7 @@ from dungeontwister.arena import checks, commands, expected
 from dungeontwister.arena.checks import Examiner
 from dungeontwister.arena.expected import ENOUGH, expectations, missing
 from dungeontwister.arena.match import Moment
-from dungeontwister.arena.needs import NEEDS
+from dungeontwister.arena.preconditions import NEEDS
 from dungeontwister.arena.simulate import Settings, pair, pairing, simulate
 from dungeontwister.arena.tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
 from dungeontwister.arena.variants import Wanted, every_variant

@@ -8,7 +8,7 @@ import pytest
 from dungeontwister.arena.expected import expectations
 from dungeontwister.arena.match import NON_PLAYER, Match, Table
 from dungeontwister.arena.non_player import expected_of_non_player
-from dungeontwister.arena.scatter import scattered
+from dungeontwister.arena.scattered_positions import scattered
 from dungeontwister.arena.simulate import Settings, pairing
 from dungeontwister.arena.tally import OBJECTIVES, PERSONALITIES
 from dungeontwister.arena.variants import Wanted, every_variant

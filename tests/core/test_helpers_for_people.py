@@ -2,15 +2,28 @@
 
 import pytest
 
+from dungeontwister.core.combat.sums import fought
+from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.decisions.moves import Begin, Step, Stop
 from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.decisions.targets import (
+    AtActionCard,
+    AtGear,
+    AtNumber,
+    AtPlace,
+    AtRoom,
+    Picked,
+)
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement import reach
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_views import likely_backs
-from tests.support.positions import at
+from dungeontwister.record.notation import move_text
+from tests.support.positions import at, start
+
+ROOMS = "b1,r2/g1,g2/r1,b2/p1,p2"
 
 COVERED = "b1,?/?,?/?,?/?,? naga=1T rope=naga TROLL=1S ROPE=TROLL GOLEM=1S SWORD=GOLEM"
 """Two objects that blue may not look at, and one that yellow may not."""
@@ -190,3 +203,112 @@ def test_nothing_is_played_after_the_end(verb: str) -> None:
     table = at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2 ending=blue:target vp=2,0")
     assert table.refused(f"blue {verb}").reason == "game-over"
     assert table.game.deciders(table.state) == ()
+
+
+def test_what_lies_within_reach_is_fetched() -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T rope=1T key=1G KEY=4T ap=1")
+    names, number = table.names, table.names.piece("warrior")
+    found = table.game.ways(table.state, number).objects
+    assert {names.pieces[item] for item in found} == {"rope", "key"}
+    for item, way in found.items():
+        state = table.state
+        for move in way.moves:
+            state = table.game.apply(state, move).state
+        assert state.pieces[item].carrier == number
+        assert state.pieces[number].place == table.state.pieces[item].place
+        assert not state.frames
+
+
+def test_nothing_is_fetched_with_full_hands() -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T rope=warrior key=1G ap=1")
+    objects = table.game.ways(table.state, table.names.piece("warrior")).objects
+    # He could only leave what he carries, and that is not picked up.
+    assert table.names.piece("rope") not in objects
+
+
+@pytest.mark.parametrize(
+    ("target", "reason"),
+    [
+        (AtRoom(1), "already-face-up"),
+        (AtGear(1, 1), "not-at-a-gear"),
+        (AtPlace(20), "beyond-reach"),
+    ],
+)
+def test_a_target_tells_which_act_is_meant(target: Picked, reason: str) -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T ap=1")
+    number = table.names.piece("warrior")
+    refusal = table.game.why_not_act(table.state, 0, number, "", (target,))
+    assert refusal
+    assert refusal.reason == reason
+
+
+def test_what_means_nothing_is_not_refused() -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T ap=1")
+    number = table.names.piece("warrior")
+    assert table.game.why_not_act(table.state, 0, number, "", (AtNumber(3),)) is None
+
+
+def test_an_action_card_that_cannot_be_played_is_refused() -> None:
+    table = start("scenario-1", 3)
+    while table.game.kind(table.state) != "action-choice":
+        seat = table.game.deciders(table.state)[0]
+        table = table.do(move_text(table.names, table.game.legal(table.state, seat)[0]))
+    seat = table.state.active
+    refusal = table.game.why_not_act(table.state, seat, OFF, "", (AtActionCard(5),))
+    assert refusal
+    assert refusal.reason == "fixed-action-card"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options"),
+    [
+        ("tutorial-2", Options()),
+        ("scenario-1", Options()),
+        ("standard", Options(mode="full-frontal")),
+        ("standard", Options(mode="draft", levels=("experienced", "good"))),
+    ],
+)
+def test_a_whole_choice_is_made_of_its_parts(scenario: str, options: Options) -> None:
+    table, seen = start(scenario, 5, options=options), set[str]()
+    game = table.game
+    while game.is_setting_up(table.state):
+        seat = game.deciders(table.state)[0]
+        prompt = game.prompt(table.state, seat)
+        assert prompt
+        if prompt.parts:
+            seen.add(prompt.kind)
+            assert {*prompt.moves} <= {*prompt.parts}
+            assert [*prompt.moves] == [one for one in prompt.parts if one in prompt.moves]
+            # Whatever was chosen, the last ones can still be chosen, too.
+            assert prompt.parts[-1] not in prompt.moves or len(prompt.moves) == len(prompt.parts)
+        table = table.do(move_text(table.names, prompt.moves[-1]))
+    assert seen
+
+
+def test_a_combat_is_told_in_sums() -> None:
+    table = at("standard", f"{ROOMS} warrior=1T naga=1T TROLL=1T! ap=3 hand=012/0345")
+    table = table.do("attack warrior TROLL")
+    names, sums = table.names, table.game.fight(table.state, None)
+    assert sums
+    warrior, naga, troll = (names.piece(name) for name in ("warrior", "naga", "TROLL"))
+    own = {one.piece: (one.value, one.manner) for side in sums.sides for one in side}
+    rows = table.game.rows
+    assert own == {
+        warrior: (rows[warrior].combat, "close"),
+        naga: (rows[naga].combat, "close"),
+        troll: (0, "close"),
+    }
+    values = [sum(one.value for one in side) for side in sums.sides]
+    assert [own + more for own, more in zip(values, sums.bonuses, strict=True)] == [*sums.values]
+    assert sums.totals is None
+    assert table.game.fight(at("standard", f"{ROOMS} warrior=1T ap=3").state, 0) is None
+
+
+def test_the_end_of_a_combat_has_its_totals() -> None:
+    table = at("standard", f"{ROOMS} warrior=1T TROLL=1T ap=3 hand=012/0345")
+    table = table.do("attack warrior TROLL", "blue play +2")
+    before = table.state
+    [result] = table.do("yellow play +4").happened(CombatResolved)
+    told = fought(table.game.scene(before), 0, result)
+    assert told
+    assert told.totals == (result.values[0] + 2, result.values[1] + 4)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.arena.scatter import scattered
+from dungeontwister.arena.scattered_positions import scattered
 from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move

@@ -90,6 +90,6 @@ def test_what_events_change_adds_up(setting: str, choice: Choice) -> None:
             told = [redact(event, seat) for event in step.events]
             before, then = now.game.view(now.state, seat), now.game.view(step.state, seat)
             seen = seen_in(before)
-            for _, change in changes(now.game, told, before, then):
+            for change in changes(now.game, told, before, then):
                 seen = after(seen, change)
             assert not told or between(seen, then) is NO_CHANGE, str(move)

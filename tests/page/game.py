@@ -25,7 +25,7 @@ END = "dialog .actions"
 
 
 class Player(NamedTuple):
-    """Somebody at a page, and whoever tells him what to do."""
+    """A player at a page, and the advice that he follows."""
 
     page: Page
     hands: Hands

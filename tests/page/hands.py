@@ -35,7 +35,7 @@ END = ".buttons .end"
 SURE = f"{END}.sure"
 
 SKIP = "document.querySelector('[data-narrating=true] .skip.all')?.click();"
-"""Whoever only waits for the Non-Player's turn to be over need not be told of it."""
+"""A test that only waits for the end of the Non-Player's turn need not watch it."""
 
 DECIDED = f"""([seq, further]) => {{
     {SKIP}

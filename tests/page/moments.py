@@ -92,12 +92,12 @@ def fight(address: str) -> tuple[str, str]:
 
 @cache
 def seat_at(address: str, stop: Stop) -> str:
-    """The seat of whoever has to decide then; the match is only looked at, by many tests."""
+    """The seat that has to decide then; many tests look at the match, none changes it."""
     return played_to(address, "tutorial-2", stop)[0]
 
 
 def show(page: Page, address: str, name: str) -> None:
-    """Bring the page to a moment, at the seat of whoever has to decide."""
+    """Bring the page to a moment, at the seat that has to decide."""
     moment = MOMENTS[name]
     page.goto(f"/#/seat/{seat_at(address, moment.stop)}")
     expect(page.locator(".screen")).to_be_visible()

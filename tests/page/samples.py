@@ -92,7 +92,8 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
         views = [log.game.view(moment.state, sample.seat) for moment in moments]
-        told = feed.shown(log, moments, views, phrases)
+        changed = feed.all_changes(log, moments, views)
+        told = feed.shown(log, moments, changed, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
 

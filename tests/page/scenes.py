@@ -64,7 +64,7 @@ def name_what_is_not_there(page: Page) -> None:
 
 
 def act(name: str) -> str:
-    """An act of whoever is chosen."""
+    """An act of the selected character."""
     return f".acts [data-act={name}]"
 
 
@@ -147,12 +147,12 @@ SCENES = {
 
 
 def show_scene(page: Page, address: str, name: str) -> None:
-    """Bring the page to a scene of the Card Game, at the seat of whoever has to decide."""
+    """Bring the page to a scene of the Card Game, at the seat that has to decide."""
     put_up(page, address, SCENES[name])
 
 
 def put_up(page: Page, address: str, scene: Scene) -> None:
-    """Bring the page to a scene, at the seat of whoever has to decide."""
+    """Bring the page to a scene, at the seat that has to decide."""
     token, _ = scene.stage.seats(address)
     page.goto(f"/#/seat/{token}")
     expect(page.locator(".screen")).to_be_visible()

@@ -60,7 +60,7 @@ class Stage(NamedTuple):
 
     @property
     def view(self) -> View:
-        """What whoever makes the move sees when it is made."""
+        """What the player who makes the move sees."""
         names, state = self.table.names, self.table.state
         log = Log(names.game, Source(SEED), state)
         log.send(self.move)

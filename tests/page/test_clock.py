@@ -66,7 +66,7 @@ def seated(page: Page, client: Client, token: str) -> Player:
 
 
 def test_a_turn_ends_with_its_time(page: Page, address: str, agree: Agree) -> None:
-    """Whoever was too slow reads why it is not his turn any more."""
+    """A player who was too slow reads why it is not his turn any more."""
     agree(Allowances(MOMENT, AGES, AGES))
     token, _ = stage("naga=1T TROLL=6T", "end", options=TIMED).seats(address)
     page.goto(f"/#/seat/{token}")

@@ -263,7 +263,7 @@ def is_number(field: FieldInfo, words: Words) -> bool:
 
 
 def test_no_number_stands_for_something_that_has_a_name() -> None:
-    """Whoever adds a field says what its number is (`record.words`), or that it is a count."""
+    """A new field needs a row in `record.words`, unless it is a count."""
     game = names("tutorial-1").game
     kinds = (*move_kinds(game), *frame_kinds(game))
     fields = [(tag_of(kind), field) for kind in kinds for field in fields_of(kind)]

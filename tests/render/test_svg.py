@@ -17,7 +17,7 @@ from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.record.positions import parse_position
-from dungeontwister.render.plan import Plan
+from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.svg.picture import board_svg
 from dungeontwister.series import TITLES, build
 from tests.support.positions import at, start

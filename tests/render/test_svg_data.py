@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dungeontwister.content.looks import Paint
-from dungeontwister.render.plan import Plan
+from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.svg.data import icons, look, sides, text
 from dungeontwister.series import TITLES, build
 

@@ -24,7 +24,7 @@ from dungeontwister.kinds import EVENTS, FRAMES, MOVES
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
-from dungeontwister.render import happenings, options
+from dungeontwister.render import event_texts, move_texts
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.legend import legend
 from dungeontwister.render.words import Speaker
@@ -85,14 +85,14 @@ def test_every_move_of_a_game_is_among_its_samples(cast: Cast) -> None:
 
 
 def test_every_event_has_its_texts_and_no_text_is_without_an_event() -> None:
-    told = {happenings.key(cast.game, event) for cast, event in samples_everywhere(sample_events)}
+    told = {event_texts.key(cast.game, event) for cast, event in samples_everywhere(sample_events)}
     assert told == keys("event")
 
 
 @pytest.mark.parametrize("group", ["move", "option"])
 def test_every_move_has_its_texts_and_no_text_is_without_a_move(group: str) -> None:
     used = {
-        f"{group}.{options.tag(move)}{options.variant(cast.game, move, position(cast))}"
+        f"{group}.{move_texts.tag(move)}{move_texts.variant(cast.game, move, position(cast))}"
         for cast, move in samples_everywhere(sample_moves)
     }
     assert used | {f"{group}.step.wall"} == keys(group)
@@ -101,7 +101,7 @@ def test_every_move_has_its_texts_and_no_text_is_without_a_move(group: str) -> N
 @pytest.mark.parametrize("language", languages())
 def test_a_step_through_a_wall_is_told_as_such(language: str) -> None:
     step = Step(BLUE, NAMES.piece("naga"), NAMES.place("3G"))
-    assert options.variant(CAST.game, step, walking()) == ".wall"
+    assert move_texts.variant(CAST.game, step, walking()) == ".wall"
     told = {speaker(language).move(step, state) for state in (position(), walking())}
     assert len(told) == 2
 
@@ -401,5 +401,5 @@ def test_it_is_told_which_portcullis_was_worked(text: str, told: str) -> None:
 def test_a_portcullis_is_told_anew_in_every_match() -> None:
     """Where the portcullises of a room are depends on which room lies there."""
     table = at("scenario-5", "37a,37b/38a,38b/39a,39b/40a,40b naga=3a2")
-    assert not options.lasts(table.move("unlock naga 3"), "")
-    assert options.lasts(table.move("step naga 3a3"), "")
+    assert not move_texts.lasts(table.move("unlock naga 3"), "")
+    assert move_texts.lasts(table.move("step naga 3a3"), "")

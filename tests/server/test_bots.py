@@ -168,7 +168,7 @@ def asked(log: Log, header: str, bot: str, seat: int, read: int = 0) -> Decision
 
 
 async def nothing() -> Past:
-    """There is nothing to tell of somebody who has not decided yet."""
+    """A seat that has not decided yet has no past."""
     return Past((), ())
 
 

@@ -67,7 +67,7 @@ class Played:
         )
 
     def past(self) -> Past:
-        """What whoever decides was told and asked."""
+        """What the deciding seat was told and asked."""
         return past_of(self.log.game, self.log.start, self.log.entries, self.seat)
 
     def play(self, move: Move) -> None:
@@ -98,7 +98,7 @@ def test_a_bot_that_is_there_is_told_only_what_is_new() -> None:
 
 
 def test_a_process_drops_the_bots_that_it_was_not_asked_for_longest() -> None:
-    """Three bots share two places: whoever comes back finds his own gone, and it is rebuilt."""
+    """Three bots share two places: a match that comes back finds its bot gone, and rebuilds it."""
     undisturbed, played, other = Played(), Played(), Played("other")
     alone, shared = KeptBots(2), KeptBots(2)
     dropped = 0

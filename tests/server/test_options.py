@@ -93,7 +93,7 @@ def test_a_restart_finds_the_same_game(tmp_path: Path, options: MatchOptions, ki
 
 
 def first_decision(address: str, made: MatchMade, kind: str) -> tuple[Any, ...]:
-    """What both seats are told; whoever decides is asked about the team."""
+    """What both seats are told; the deciding seat is asked about the team."""
     found = []
     for token in made.seats:
         with Client(address) as client:

@@ -139,7 +139,7 @@ class Shout(Move, msgspec.Struct, frozen=True, tag="shout"):
 
 
 class Bow(Move, msgspec.Struct, frozen=True, tag="bow"):
-    """Bow to whoever is at a place."""
+    """Bow to the character at a place."""
 
     seat: int
     place: int

@@ -26,7 +26,7 @@ MOST_SENT = 400
 
 
 class Sender:
-    """Builds the messages. Whoever leaks overrides one part of them."""
+    """Builds the messages. A test of a leak overrides one part of them."""
 
     def parts(self, log: Log, seat: int | None, first: int) -> dict[str, Any]:
         """Everything that a seat is sent after an entry; `first` is its first event."""

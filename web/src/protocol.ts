@@ -257,7 +257,7 @@ export interface AtPlace {
   readonly place: number;
 }
 
-/** A character or an object; somebody carried is pointed at through his carrier. */
+/** A character or an object; a carried character is picked through his carrier. */
 export interface AtPiece {
   readonly kind: "piece";
   readonly piece: number;
@@ -323,7 +323,7 @@ export interface Resync {
 }
 
 /**
- * What is to be played, and by whom: a person, or the name of a bot, for each seat.
+ * What is to be played, and the player of each seat: a person, or the name of a bot.
  *
  * On the seat of a Non-Player there is nobody, and on the other one a person.
  */
@@ -342,15 +342,15 @@ export interface MatchOptions {
   readonly levels?: readonly [string, string];
   /** Turns, placings and Combat cards have to be done in time. */
   readonly timer?: boolean;
-  /** What enemies carry, and who their wounded are, may not be looked at again. */
+  /** Players may not look at what enemies carry, nor at their wounded. */
   readonly secret_objects?: boolean;
   /** The victory points that the players play for; 0: those of the scenario. */
   readonly target?: number;
-  /** A Rope serves only over a pit beside which one can stand in two places. */
+  /** A Rope serves only over a pit with two solid squares beside it. */
   readonly firm_ropes?: boolean;
   /** A game that nobody can win any more goes on; otherwise it is a draw at once. */
   readonly plays_on?: boolean;
-  /** Against a Non-Player: some cards have a room revealed by itself. */
+  /** Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage). */
   readonly vision?: boolean;
 }
 
@@ -400,7 +400,7 @@ export interface GameInfo {
   readonly places: readonly PlaceInfo[];
   /** With secret objects: what covered cards are called; their numbers follow the pieces. */
   readonly backs: readonly string[];
-  /** What there is besides where one plays against a Non-Player. */
+  /** What a match against a Non-Player has besides. */
   readonly solo: SoloInfo | null;
 }
 
@@ -424,7 +424,7 @@ export interface ActInfo {
   readonly name: string;
   /** Everybody has it. */
   readonly common: boolean;
-  /** Its options are shown as soon as somebody is selected; otherwise it has to be chosen. */
+  /** Its options show as soon as a character is selected; otherwise the act is chosen first. */
   readonly plain: boolean;
 }
 
@@ -507,13 +507,13 @@ export interface IconInfo {
   /** Its kind: `action`, `combat` or `jump`. */
   readonly card: string;
   readonly value: number | null;
-  /** Whoever plays it calls a reinforcement. */
+  /** Playing it calls a reinforcement. */
   readonly calls: boolean;
-  /** Whoever plays it has a room revealed by itself. */
+  /** Playing it has a room revealed by itself (Vision of the Arch-Mage). */
   readonly sees: boolean;
 }
 
-/** The card of an NPC: what it is after, what it prefers, what is special about it. */
+/** The card of an NPC: its objectives, its priorities, its Personality. */
 export interface NpcInfo {
   readonly piece: number;
   /** Its class. */
@@ -521,7 +521,7 @@ export interface NpcInfo {
   readonly class_name: string;
   /** The first is the most urgent. */
   readonly objectives: readonly ObjectiveInfo[];
-  /** The objective to which it draws near when it can achieve none. */
+  /** The objective that it draws near to when it can achieve none. */
   readonly default: string;
   /** Its Object Priority, the dearest first; a wounded friend may be among them. */
   readonly objects: readonly NamedInfo[];
@@ -530,7 +530,7 @@ export interface NpcInfo {
   readonly personality: AbilityInfo;
 }
 
-/** What an NPC may be after, and the action points that it may spend on it. */
+/** An objective of an NPC, and the action points that it may spend on it. */
 export interface ObjectiveInfo {
   readonly kind: string;
   readonly name: string;
@@ -551,9 +551,9 @@ export interface Told {
   readonly words: string;
   /** Only one seat may know all of it. */
   readonly secret: boolean;
-  /** What it changes on the board, where it is told as it happens. */
+  /** What it changes on the board, if it is news. */
   readonly change: Change | null;
-  /** The combat that it ends, where it is told as it happens. */
+  /** The combat that it ends, if it is news. */
   readonly fight: CombatSums | null;
 }
 
@@ -598,7 +598,7 @@ export interface TurnBegan {
   readonly action_points: number;
 }
 
-/** A player ended his turn; what he could not keep is lost. */
+/** A player ended his turn; action points above the limit are lost. */
 export interface TurnEnded {
   readonly event: "turn-ended";
   readonly seat: number;
@@ -640,7 +640,7 @@ export interface Stopped {
   readonly place: number;
 }
 
-/** A character took something, from the ground or from somebody. */
+/** A character took something, from the ground or from another character. */
 export interface Took {
   readonly event: "took";
   readonly piece: number;
@@ -786,7 +786,7 @@ export interface CardsAnnounced {
   readonly count: number;
 }
 
-/** A card was named, or none; whether the opponent holds it is seen at once. */
+/** A card was named, or none, and whether the opponent holds it. */
 export interface CardNamed {
   readonly event: "card-named";
   readonly seat: number;
@@ -836,19 +836,19 @@ export interface Eliminated {
   readonly victory_points: number;
 }
 
-/** Cards that lay open to somebody are covered for him now, each with the number of its back. */
+/** Cards that a seat could see are covered for it now, each with the number of its back. */
 export interface Covered {
   readonly event: "covered";
   readonly cards: readonly (readonly [number, number])[];
 }
 
-/** Friends have handed over one of some like cards: nobody else can say which one. */
+/** Friends have handed over one of some like cards: other seats cannot say which. */
 export interface Mixed {
   readonly event: "mixed";
   readonly backs: readonly number[];
 }
 
-/** Somebody uses an object, and shows it. */
+/** A character uses an object, and shows it. */
 export interface ObjectShown {
   readonly event: "object-shown";
   readonly piece: number;
@@ -856,7 +856,7 @@ export interface ObjectShown {
   readonly back: number;
 }
 
-/** Whoever was to be shot at shows the object that keeps him from it, or has none. */
+/** The target of a shot shows his shield, or has none. */
 export interface ShieldAsked {
   readonly event: "shield-asked";
   readonly piece: number;
@@ -953,7 +953,7 @@ export interface Stole {
   readonly item: number;
 }
 
-/** An object was moved from afar, to the ground of a place or into somebody's hands there. */
+/** An object was moved from afar, to the ground of a place or into a character's hands there. */
 export interface Levitated {
   readonly event: "levitated";
   readonly piece: number;
@@ -991,7 +991,7 @@ export interface ActionsRecycled {
   readonly seat: number;
 }
 
-/** Whatever stood between two neighbouring places is broken for good. */
+/** The barrier between two neighbouring places is broken for good. */
 export interface BarrierBroken {
   readonly event: "barrier-broken";
   readonly piece: number;
@@ -1008,14 +1008,14 @@ export interface Repelled {
   readonly to: number;
 }
 
-/** Somebody helps in a combat from afar, with a weapon or a spear. */
+/** A character helps in a combat from afar, with a weapon or a spear. */
 export interface Joined {
   readonly event: "joined";
   readonly piece: number;
   readonly item: number;
 }
 
-/** Nobody else helps in a combat: it goes on with those who take part. */
+/** No more helpers: the combat goes on with its participants. */
 export interface NobodyJoins {
   readonly event: "nobody-joins";
   readonly seat: number;
@@ -1040,7 +1040,7 @@ export interface TokenDrawn {
   readonly slot: number;
 }
 
-/** The dice for a piece were rolled, until they showed something that is possible. */
+/** The dice for a piece were rolled, until they showed something possible. */
 export interface TeleportRolled {
   readonly event: "teleport-rolled";
   readonly piece: number;
@@ -1077,14 +1077,14 @@ export interface ArrivalDrawn {
   readonly slot: number;
 }
 
-/** A card showed where a room is revealed by itself, or where one lies face up already. */
+/** A Vision card showed the place of a room: it is revealed, or lies face up already. */
 export interface VisionDrawn {
   readonly event: "vision-drawn";
   readonly slot: number;
   readonly hidden: boolean;
 }
 
-/** In which order the characters of the Non-Player act. */
+/** The order in which the NPCs act. */
 export interface OrderDrawn {
   readonly event: "order-drawn";
   readonly order: readonly number[];
@@ -1107,7 +1107,7 @@ export interface ObjectiveTried {
   readonly allowed: number;
   /** Action points that it would need; OFF: they do not matter. */
   readonly needed: number;
-  /** Whom or what it was about; OFF: nobody in particular. */
+  /** Its target; OFF: none. */
   readonly target: number;
   /** Which room it was about. */
   readonly slot: number;
@@ -1128,7 +1128,7 @@ export interface ObjectiveHeld {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
-  /** It goes on with what it has been doing, with the action points left. */
+  /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
 
@@ -1143,7 +1143,7 @@ export interface DefaultTaken {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
-  /** It goes on with what it has been doing, with the action points left. */
+  /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
 
@@ -1164,7 +1164,7 @@ export interface RotationRolled {
   readonly slot: number;
 }
 
-/** What is special about a character of the Non-Player has an effect; it may be worth points. */
+/** The Personality of an NPC has an effect; it may be worth points. */
 export interface PersonalityWorked {
   readonly event: "personality-worked";
   readonly piece: number;
@@ -1178,7 +1178,7 @@ export interface DieRolled {
   readonly face: number;
 }
 
-/** A character of the Non-Player has done all it does in this turn. */
+/** An NPC is done for this turn. */
 export interface ActivationEnded {
   readonly event: "activation-ended";
   readonly piece: number;
@@ -1205,7 +1205,7 @@ export interface CardPicked {
   readonly card: number;
 }
 
-/** A character of the Non-Player makes a player lay a card of his hand, which is known then. */
+/** An NPC makes the Player lay a card of his hand, which is known then. */
 export interface CardForced {
   readonly event: "card-forced";
   readonly piece: number;
@@ -1223,6 +1223,10 @@ export interface TakenBack {
 export interface Change {
   readonly pieces?: Readonly<Record<number, PieceChange>>;
   readonly rooms?: Readonly<Record<number, RoomChange>>;
+  /** The victory points of both seats; None: as before. */
+  readonly points?: readonly [number, number] | null;
+  /** What lies before a seat that nobody holds; None: as before. */
+  readonly non_player?: NonPlayer | null;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
@@ -1246,6 +1250,28 @@ export interface RoomChange {
   readonly covered?: readonly [number, number] | null;
 }
 
+/** A bag, decks and what is counted. Pieces in it are on no board yet. */
+export interface NonPlayer {
+  /** Everything that was put into the bag at first, ascending. */
+  readonly tokens: readonly number[];
+  /** What is still in it, ascending. */
+  readonly bag: readonly number[];
+  /** The characters whose cards have not been drawn, ascending. */
+  readonly reserve: readonly number[];
+  /** The Combat cards that can be turned over, ascending. */
+  readonly deck: readonly number[];
+  /** The Combat cards that were used since the last shuffle, ascending. */
+  readonly discards: readonly number[];
+  /** How many Combat cards were turned over in the game: names the draws of chance. */
+  readonly drawn: number;
+  /** The Vision cards that were not drawn yet. */
+  readonly visions: readonly number[];
+  /** Reinforcements that come at the end of this turn. */
+  readonly owed: number;
+  /** Counts of NPCs over the whole game. */
+  readonly tallies: readonly (readonly [number, number])[];
+}
+
 /** A combat as a seat may know it. Pairs are indexed by seat. */
 export interface CombatSums {
   readonly attacker: number;
@@ -1253,20 +1279,20 @@ export interface CombatSums {
   readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
   /** What a side brings without its cards. */
   readonly values: readonly [number, number];
-  /** As much of it comes from abilities, objects and friends. */
+  /** The part of it that comes from abilities, objects and friends. */
   readonly bonuses: readonly [number, number];
   /** Who wins if both totals are the same; None: nobody. */
   readonly tie: number | null;
-  /** Somebody who takes part carries something that the seat may not look at. */
+  /** A participant carries an object that is covered for the seat. */
   readonly hidden: boolean;
   /** With the cards, once they are turned up. */
   readonly totals: readonly [number, number] | null;
 }
 
-/** Somebody who takes part in a combat. */
+/** A participant of a combat. */
 export interface Fighter {
   readonly piece: number;
-  /** What he brings by himself: his combat value, or that of his weapon. */
+  /** His own value: his combat value, or that of his weapon. */
   readonly value: number;
   /** How: `close`, `shot` or `spear`. */
   readonly manner: string;
@@ -1302,7 +1328,7 @@ export interface View {
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
   readonly covers: readonly Cover[];
-  /** What belongs to an opponent whom nobody plays: all of it is open. */
+  /** What belongs to a Non-Player: all of it is public. */
   readonly non_player: NonPlayer | null;
 }
 
@@ -1323,7 +1349,7 @@ export interface Room {
 /** A character or an object. Unseen pieces, and those out of the game, are nowhere. */
 export interface Piece {
   readonly place: number;
-  /** Who carries it; somebody carried stands where his carrier stands. */
+  /** Its carrier; a carried piece is where its carrier is. */
   readonly carrier: number;
   readonly wounded: boolean;
   /** Became wounded in the current turn. */
@@ -1391,7 +1417,7 @@ export interface Movement {
   readonly points: number;
   /** The arrangements of loads since his last step; nothing that is free may repeat one. */
   readonly seen: readonly (readonly number[])[];
-  /** No movement, but a walk through one wall, which has to be made before he stops. */
+  /** A walk through one wall instead of a movement; he has to cross it before he stops. */
   readonly walls: boolean;
 }
 
@@ -1401,7 +1427,7 @@ export interface RoomDraw {
   readonly slot: number;
 }
 
-/** A room is being turned up: it is known which one, and chance says which way it lies. */
+/** A room is being turned up: chance says which way it lies. */
 export interface TurnDraw {
   readonly type: "turn-draw";
   readonly slot: number;
@@ -1507,11 +1533,11 @@ export interface ActionChoice {
   readonly type: "action-choice";
 }
 
-/** Before the cards: the attacking player may add those who can help from afar. */
+/** Before the cards: the attacking player may add helpers from afar. */
 export interface Joining {
   readonly type: "joining";
   readonly seat: number;
-  /** Who may still join, each with his weapon or his spear. */
+  /** The characters who may still join, each with his weapon or spear. */
   readonly able: readonly (readonly [number, number])[];
 }
 
@@ -1536,7 +1562,7 @@ export interface TokenDraw {
   readonly type: "token-draw";
   readonly slot: number;
   readonly missing: number;
-  /** Who revealed the room; OFF: nobody did. */
+  /** The character who revealed the room; OFF: none. */
   readonly revealer: number;
   /** What was drawn, in that order. */
   readonly drawn: readonly number[];
@@ -1548,7 +1574,7 @@ export interface Teleport {
   readonly slot: number;
   readonly pieces: readonly number[];
   readonly revealer: number;
-  /** Who has appeared by himself and, when all are there, rolls the rotation die. */
+  /** The NPC that appeared without dice and rolls the rotation die when all are there. */
   readonly turning: readonly number[];
 }
 
@@ -1573,13 +1599,13 @@ export interface Reinforcement {
   readonly type: "reinforcement";
 }
 
-/** Somebody comes as a reinforcement: chance says into which room. */
+/** A reinforcement comes: chance says into which room. */
 export interface ArrivalDraw {
   readonly type: "arrival-draw";
   readonly piece: number;
 }
 
-/** A room is revealed by itself: chance says which. */
+/** A Vision reveals a room: chance says which. */
 export interface Vision {
   readonly type: "vision";
 }
@@ -1608,13 +1634,13 @@ export interface Activation {
   readonly piece: number;
   /** Which objective of its card it pursues; 0: none yet. */
   readonly objective: number;
-  /** What kind of objective that is; nothing: it has not looked at its card yet. */
+  /** The kind of that objective; empty: it has not read its card yet. */
   readonly mode: string;
-  /** Whom, what or which room it is about, where there is one. */
+  /** Its target: a piece or a room, if there is one. */
   readonly target: number;
   /** It only draws nearer to its objective. */
   readonly nearer: boolean;
-  /** The moves that are settled already. */
+  /** The planned moves. */
   readonly plan: readonly Move[];
   /** How often it has rolled the rotation die. */
   readonly rolled: number;
@@ -1637,7 +1663,7 @@ export interface Remove {
   readonly piece: number;
 }
 
-/** A player's time is over; the clock says so, nobody decides it. */
+/** A player's time is over. The clock makes this move. */
 export interface TimeUp {
   readonly type: "time-up";
   readonly seat: number;
@@ -1741,7 +1767,7 @@ export interface Thrust {
   readonly target: number;
 }
 
-/** Make a wounded character well again; somebody who regenerates heals himself. */
+/** Make a wounded character well again; a character who regenerates heals himself. */
 export interface Heal {
   readonly type: "heal";
   readonly seat: number;
@@ -1890,7 +1916,7 @@ export interface Shatter {
   readonly piece: number;
 }
 
-/** Move an object from afar, to the ground of a place or into somebody's hands there. */
+/** Move an object from afar, to the ground of a place or into a character's hands there. */
 export interface Levitate {
   readonly type: "levitate";
   readonly seat: number;
@@ -1924,7 +1950,7 @@ export interface Stand {
   readonly place: number;
 }
 
-/** Play an Action card: its number is what you have for this turn. */
+/** Play an Action card: its number is your action points for this turn. */
 export interface PlayAction {
   readonly type: "action";
   readonly seat: number;
@@ -1939,7 +1965,7 @@ export interface Repel {
   readonly target: number;
 }
 
-/** Have somebody help in the combat from afar. */
+/** Add a helper from afar to the combat. */
 export interface Join {
   readonly type: "join";
   readonly seat: number;
@@ -1983,16 +2009,16 @@ export interface TieDraw {
   readonly ways: number;
   /** The moves of each way. */
   readonly plans: readonly (readonly Move[])[];
-  /** Whom, what or which room each way is about. */
+  /** The target of each way: a piece or a room. */
   readonly targets: readonly number[];
 }
 
-/** Somebody rolls the rotation die. */
+/** An NPC rolls the rotation die. */
 export interface RotationDraw {
   readonly type: "rotation-draw";
   readonly piece: number;
   readonly nth: number;
-  /** What he turns costs nothing. */
+  /** The turn costs nothing. */
   readonly free: boolean;
 }
 
@@ -2020,10 +2046,10 @@ export interface HandDraw {
   readonly seat: number;
 }
 
-/** Cards of the Non-Player's Combat deck are turned over before anybody chooses. */
+/** Cards of the Non-Player's Combat deck are turned over before the Player chooses. */
 export interface CardsShown {
   readonly type: "cards-shown";
-  /** Who will pick the one that counts. */
+  /** The seat that picks the one that counts. */
   readonly seat: number;
   readonly missing: number;
   readonly shown: readonly number[];
@@ -2042,41 +2068,19 @@ export interface Ending {
   readonly reason: string;
 }
 
-/** A covered card, as those see it who may not look at it. */
+/** A covered card, as seats that may not look at it see it. */
 export interface Cover {
   /** How moves, events and frames name it. */
   readonly number: number;
   /** The colour of the card. */
   readonly seat: number;
-  /** Somebody wounded; otherwise an object. */
+  /** A wounded character; otherwise an object. */
   readonly character: boolean;
   readonly place: number;
   readonly carrier: number;
   readonly wounded_now: boolean;
   /** It is a shield: its owner has shown it in this turn. */
   readonly shown: boolean;
-}
-
-/** A bag, decks and what is counted. Pieces in it are on no board yet. */
-export interface NonPlayer {
-  /** Everything that was put into the bag at first, ascending. */
-  readonly tokens: readonly number[];
-  /** What is still in it, ascending. */
-  readonly bag: readonly number[];
-  /** The characters whose cards have not been drawn, ascending. */
-  readonly reserve: readonly number[];
-  /** The Combat cards that can be turned over, ascending. */
-  readonly deck: readonly number[];
-  /** The Combat cards that were used since the last shuffle, ascending. */
-  readonly discards: readonly number[];
-  /** How many Combat cards were turned over in the game: names the draws of chance. */
-  readonly drawn: number;
-  /** The cards that show where a room is revealed by itself, as far as they were not drawn. */
-  readonly visions: readonly number[];
-  /** Reinforcements that come at the end of this turn. */
-  readonly owed: number;
-  /** What is counted of a character for the whole game. */
-  readonly tallies: readonly (readonly [number, number])[];
 }
 
 /** What the seat has to decide. */
@@ -2113,24 +2117,24 @@ export interface Question {
 export interface Option {
   /** Its kind, as moves are spelled. */
   readonly verb: string;
-  /** What is done by it; nothing: it answers the question and is no act of its own. */
+  /** The act it belongs to; empty: it only answers the question. */
   readonly act: string;
   /** Who acts, or what is laid, put or taken. */
   readonly piece: number | null;
   /** What is picked for it on the board or in the hand, one after the other. */
   readonly targets: readonly Target[];
   /** The piece that tells it from another move with the same targets. */
-  readonly card: number | null;
-  /** It does harm to whoever it points at. */
-  readonly harms: boolean;
+  readonly card?: number | null;
+  /** It harms its target. */
+  readonly harms?: boolean;
   /** It shows something that was hidden. */
-  readonly discloses: boolean;
-  /** One would not want to do it by a slip of the hand. */
-  readonly lasts: boolean;
-  /** It does nothing more: it ends what is asked. */
-  readonly closes: boolean;
+  readonly discloses?: boolean;
+  /** No other move of the turn can make it undone: a page asks for confirmation. */
+  readonly lasts?: boolean;
+  /** It only ends what is asked. */
+  readonly closes?: boolean;
   /** Action points. */
-  readonly price: number;
+  readonly price?: number;
   readonly text: string;
   readonly words: string;
 }
@@ -2141,7 +2145,7 @@ export interface Actor {
   readonly acts: readonly ActPrice[];
 }
 
-/** An act, and the action points that it costs somebody now. */
+/** An act, and the action points that it costs now. */
 export interface ActPrice {
   readonly act: string;
   readonly price: number;
@@ -2160,7 +2164,7 @@ export interface Clock {
   readonly running: boolean;
 }
 
-/** What was asked for has been done and is stored. */
+/** The request was done and is stored. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
@@ -2181,7 +2185,7 @@ export interface No {
   readonly blockers: readonly number[];
 }
 
-/** There is nothing against that move. */
+/** The move is allowed. */
 export interface Allowed {
   readonly t: "allowed";
   readonly id: string;
@@ -2256,7 +2260,7 @@ export interface ScenarioInfo {
   readonly titles: Readonly<Record<string, string>>;
   /** How teams are chosen, the usual way first; none: they are fixed. */
   readonly modes: readonly Named[];
-  /** How experienced players are, the strongest first; none: there is no handicap here. */
+  /** The levels of players, the strongest first; none: there is no handicap. */
   readonly levels: readonly Named[];
   /** Options that are on or off, such as `timer`. */
   readonly switches: readonly Named[];
@@ -2300,7 +2304,7 @@ export interface Texts {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Why a request over HTTP was not fulfilled. */
+/** Why a request over HTTP failed. */
 export interface Problem {
   readonly reason: string;
   readonly words: string;

@@ -1,7 +1,7 @@
 """What each named ability does, by family: small functions that a content row names.
 
-An ability works itself into the traits of a character, or of whoever carries an object, when a game
-is built. A new ability is a function in one of the families and its name in that family's table.
+An ability is worked into the traits of a character, or of an object for its carrier, when a game is
+built. A new ability is a function in one of the families and its name in that family's table.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Abilities of movement: what does not stop a character, and whom he does not stop."""
+"""Abilities of movement: the obstacles that do not stop a character, and enemies he lets pass."""
 
 from collections.abc import Iterable, Mapping
 
@@ -45,7 +45,7 @@ def flying(traits: Traits, given: Given) -> Traits:
 
 
 def levitation(traits: Traits, given: Given) -> Traits:
-    """Levitation (the Wizard): he moves as those who fly."""
+    """Levitation (the Wizard): he moves as if he flew."""
     return with_passages(traits, given.crosses)
 
 

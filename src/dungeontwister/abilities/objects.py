@@ -1,4 +1,4 @@
-"""What objects do for whoever carries them."""
+"""What objects do for their carriers."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ def protective(traits: Traits, given: Given) -> Traits:
 
 
 def shooting(traits: Traits, given: Given) -> Traits:
-    """A Bow: ranged combat, as often as one likes."""
+    """A Bow: ranged combat, any number of times a turn."""
     return traits._replace(ranged=given.numbers["ranged_value"])
 
 

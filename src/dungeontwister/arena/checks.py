@@ -1,4 +1,4 @@
-"""What must hold after every move of a match, and at its end.
+"""Checks that must hold after every move of a match, and at its end.
 
 A check looks at a moment and says what is wrong, or nothing. Those for every move are in `CHECKS`,
 those for the end of a match in `LAST_CHECKS`.
@@ -27,17 +27,17 @@ from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text, problem_text
 from dungeontwister.series import packaged
 
+from .made_up_moves import Universe
 from .match import MatchError, Moment
-from .probes import Universe
 
 PROBES: Final = 4
-"""Moves that are made up after every move, to see whether they are rightly refused."""
+"""How many moves are made up after every move, to see whether refusals are right."""
 QUESTIONS: Final = 60
-"""Moves that are made up for a position that belongs to no match."""
+"""How many moves are made up for a position that belongs to no match."""
 
 
 class CheckFailed(MatchError):
-    """Something that must hold does not."""
+    """A check that failed."""
 
 
 class Examiner:
@@ -52,7 +52,7 @@ class Examiner:
         self.refusals: Counter[str] = Counter()
         self._asked: tuple[State | None, tuple[Move, ...]] = (None, ())
         self.written = b""
-        """The last state, as it was when it came about."""
+        """A copy of the last state, from when it was new."""
 
     def examine(self, moment: Moment) -> None:
         """Raises CheckFailed with the name of the first check that finds something."""
@@ -69,7 +69,7 @@ class Examiner:
         demand("refuses", wrong and f"{wrong}, in {position_text(self.names, position)}")
 
     def answers(self, state: State, asked: Iterable[Move]) -> str | None:
-        """Whether exactly those moves are refused that are not offered; counts the reasons."""
+        """Whether exactly the moves that are not offered are refused; counts the reasons."""
         known = set(self.offered(state))
         for move in asked:
             refusal = self.game.why_not(state, move)
@@ -80,7 +80,7 @@ class Examiner:
         return None
 
     def offered(self, state: State) -> tuple[Move, ...]:
-        """Everything that somebody may do; the last answer is remembered."""
+        """Every move that a seat may make; the last answer is remembered."""
         if state is not self._asked[0]:
             game = self.game
             found = [move for seat in game.deciders(state) for move in game.offered(state, seat)]
@@ -89,7 +89,7 @@ class Examiner:
 
 
 def demand(name: str, found: str | None) -> None:
-    """A check that found something fails."""
+    """Raises CheckFailed if a check found something."""
     if found:
         raise CheckFailed(f"{name}: {found}")
 
@@ -131,7 +131,7 @@ def completes(examiner: Examiner, moment: Moment) -> str | None:
 
 
 def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
-    """What a seat is offered depends on nothing that it cannot know."""
+    """What a seat is offered depends only on what it may know."""
     game, state = examiner.game, moment.after
     for seat in PLAYERS:
         if seat in game.automatic:
@@ -147,7 +147,7 @@ def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
 
 
 def memories(examiner: Examiner, seat: int, view: View) -> Iterator[Memory]:
-    """What a seat remembers; where cards are covered, also without remembering which they are."""
+    """The memory of a seat; with covered cards, also a memory that does not know them."""
     yield examiner.memories[seat]
     if view.covers:
         forgetful = copy(examiner.memories[seat])
@@ -169,7 +169,7 @@ def position_is_text(examiner: Examiner, moment: Moment) -> str | None:
 
 
 def offers(examiner: Examiner, moment: Moment) -> str | None:
-    """Everything that is offered is allowed, and offered once."""
+    """Every offered move is allowed, and offered once."""
     found = examiner.offered(moment.after)
     for move in found:
         refusal = examiner.game.why_not(moment.after, move)
@@ -179,7 +179,7 @@ def offers(examiner: Examiner, moment: Moment) -> str | None:
 
 
 def refuses(examiner: Examiner, moment: Moment) -> str | None:
-    """Whatever is not offered is refused, with a reason."""
+    """Every other move is refused, with a reason."""
     return examiner.answers(moment.after, probes(examiner, moment))
 
 

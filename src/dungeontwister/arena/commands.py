@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .variants import Levels
 
 PROGRESS = 60
-"""Columns that a line about the progress covers, so that nothing is left of the one before."""
+"""The width of a progress line, so that it covers the one before."""
 
 
 def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -123,7 +123,7 @@ def scenarios_of(game: str | None) -> tuple[str, ...]:
 
 
 def levels_of(word: str | None) -> "tuple[Levels, ...]":
-    """The levels of both players in the games that take turns."""
+    """The pairs of levels that games go through in turn."""
     from .variants import NO_LEVELS, UNEQUAL
 
     if word is None:
@@ -133,7 +133,7 @@ def levels_of(word: str | None) -> "tuple[Levels, ...]":
 
 
 def wrong_names(settings: "Settings", game: str | None) -> str:
-    """What is wrong with the names of scenarios, modes, levels and bots; nothing if all is well."""
+    """What is wrong with the names of scenarios, modes, levels and bots; empty if nothing is."""
     from dungeontwister.bots import ALL_BOTS
     from dungeontwister.series import SCENARIOS, TITLES, choices
 
@@ -160,7 +160,7 @@ def unlike(names: "Iterable[tuple[str, ...]]") -> tuple[str, ...]:
 
 
 def played(settings: "Settings", games: int, jobs: int) -> tuple["Tally", float]:
-    """All games, and how far they are meanwhile: the tally and the seconds it took."""
+    """Play all games and show the progress: the tally and the seconds it took."""
     from time import perf_counter
 
     from .simulate import simulate
@@ -176,7 +176,7 @@ def played(settings: "Settings", games: int, jobs: int) -> tuple["Tally", float]
 def show_progress(played: int, games: int, seconds: float) -> None:
     """Games played, games per second, time left: a line that replaces the one before.
 
-    Where nobody looks on, the last one is enough.
+    Without a terminal only the last one is shown.
     """
     last, watched = played == games, sys.stdout.isatty()
     if last or watched:

@@ -1,4 +1,4 @@
-"""What has to occur when enough games are played, and what cannot: read from the games."""
+"""What has to occur when enough games are played, and what cannot."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -6,18 +6,18 @@ from typing import Final, NamedTuple
 from dungeontwister.content.texts import catalogue
 from dungeontwister.core.game import Game
 
-from .needs import NEEDS
+from .abilities_used import Uses, matters
+from .made_up_moves import KINDS, kind_name
 from .non_player import expected_of_non_player
-from .probes import KINDS, kind_name
+from .preconditions import NEEDS
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
-from .uses import Uses, matters
 
 ENOUGH: Final = 1000
-"""Games after which everything that can occur has to have occurred."""
+"""After so many games everything that can occur must have occurred."""
 
 
 class Expectation(NamedTuple):
-    """Something that may occur, and why it need not, if so."""
+    """Something that may occur, with an excuse if it need not."""
 
     group: str
     name: str
@@ -33,7 +33,7 @@ RARE: Final[Mapping[tuple[str, str], str]] = {
     (REFUSALS, "cannot-steal-character"): "needs an enemy who carries a wounded, to be robbed",
     (REFUSALS, "no-room-to-swap"): "needs the scroll in a magic user's hands in a starting zone",
 }
-"""What can occur, but too seldom to be asked for; why."""
+"""What occurs too seldom to be demanded, and why."""
 
 
 def expectations(games: Sequence[Game]) -> list[Expectation]:
@@ -49,7 +49,7 @@ def expectations(games: Sequence[Game]) -> list[Expectation]:
 
 
 def endings() -> list[str]:
-    """Every way to end for which there is a sentence."""
+    """Every ending that has a text."""
     keys = sorted(catalogue("en").keys())
     return [key.removeprefix("ending.") for key in keys if key.startswith("ending.")]
 
@@ -64,7 +64,7 @@ def expectation(games: Sequence[Game], group: str, name: str) -> Expectation:
 
 
 def abilities(games: Sequence[Game]) -> list[Expectation]:
-    """The abilities of the teams; one that makes a difference in no scenario has an excuse."""
+    """The abilities of the teams; one that matters in no scenario has an excuse."""
     possible: dict[str, bool] = {}
     for game in {game.setup.scenario: game for game in games}.values():
         for name, absent in Uses(game).absences.items():
@@ -74,5 +74,5 @@ def abilities(games: Sequence[Game]) -> list[Expectation]:
 
 
 def missing(found: Sequence[Expectation], tally: Tally) -> list[Expectation]:
-    """What never occurred although nothing excuses it."""
+    """What never occurred and has no excuse."""
     return [one for one in found if not one.excuse and not tally.count(one.group, one.name)]

@@ -20,11 +20,11 @@ from dungeontwister.record.source import Source
 from dungeontwister.series import build
 
 SLOW: Final = 0.02
-"""How often somebody does not decide in time, where there is a timer."""
+"""How often a player is too slow, in games with a timer."""
 NON_PLAYER: Final = "rules"
-"""Who plays a seat that nobody holds."""
+"""The player of a seat whose moves are dictated."""
 MOST_MOVES: Final = 20_000
-"""No match takes as many; one that does has got caught in something."""
+"""The most moves of a match; one with more has got caught in a loop."""
 
 
 class MatchError(Exception):
@@ -34,7 +34,7 @@ class MatchError(Exception):
 class Table:
     """A scenario set up for matches.
 
-    How rooms are joined tells nothing about a match, and is remembered once for all of a scenario.
+    How rooms are joined depends on no match, so all matches of a scenario share it.
     """
 
     def __init__(self, scenario: str, options: Options = DEFAULTS) -> None:
@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
 
 class Match:
-    """A match in progress. Whoever plays it takes one move after the other from `moments`."""
+    """A match in progress: `moments` plays one move after the other."""
 
     def __init__(
         self,
@@ -111,12 +111,12 @@ class Match:
         slow = self._slow()
         if slow is not None:
             return TimeUp(slow)
-        # Where both decide at once nobody may profit from being asked first or last.
+        # Where both decide at once, the order of asking must not favour a seat.
         seat = self._order.choice(self.game.deciders(state))
         return self._ask(seat)
 
     def _slow(self) -> int | None:
-        """Somebody who lets his time go by: no clock runs here, so it is drawn by lot."""
+        """A player who is too slow: no clock runs here, so it is drawn by lot."""
         for seat in self.game.timed(self.log.state):
             if self._clock.random() < SLOW:
                 return seat
@@ -130,7 +130,7 @@ class Match:
 
 
 def listed(move: Move, prompt: Prompt) -> Move:
-    """A bot chooses among what it is offered."""
+    """Check that a bot chose an offered move."""
     if move not in prompt.moves:
         raise MatchError(f"a bot chose {move}, which is not offered")
     return move

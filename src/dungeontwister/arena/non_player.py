@@ -1,4 +1,4 @@
-"""What is counted in games against a Non-Player: what happens to it, who acts, and what for."""
+"""What is counted in games against a Non-Player: its events, its NPCs, their objectives."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -10,7 +10,7 @@ from dungeontwister.solo.activation import DELIVER
 from dungeontwister.solo.box import Boxed
 from dungeontwister.solo.events import ActivationEnded, ObjectiveHeld
 
-from .probes import kind_name
+from .made_up_moves import kind_name
 from .tally import EVENTS, OBJECTIVES, PERSONALITIES
 
 HAPPENINGS: Final = NP_EVENTS
@@ -20,7 +20,7 @@ Key = tuple[str, str]
 
 
 def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
-    """What of it occurred in a move."""
+    """What occurred in a move."""
     for event in events:
         if isinstance(event, HAPPENINGS):
             yield EVENTS, kind_name(type(event))
@@ -31,7 +31,7 @@ def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
 
 
 def expected_of_non_player(game: Game) -> Iterator[Key]:
-    """All of it that can occur in a game."""
+    """Everything that can occur in a game."""
     if not isinstance(game.edition, Boxed):
         return
     yield from ((EVENTS, kind_name(kind)) for kind in HAPPENINGS)

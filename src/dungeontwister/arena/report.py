@@ -18,7 +18,7 @@ def report(
     expected: Sequence[Expectation],
     seconds: float,
 ) -> bool:
-    """Print everything; whether all is well."""
+    """Print everything; True: all is well."""
     # Only checks ask for moves that are refused.
     expected = [one for one in expected if settings.check or one.group != REFUSALS]
     show("What occurred", occurrences(settings, tally, expected))
@@ -78,7 +78,7 @@ def show(title: str, rows: Iterator[tuple[str, ...]], left: int = 2) -> None:
 
 
 def strangers(tally: Tally, expected: Sequence[Expectation]) -> list[str]:
-    """What occurred without being on a list: the lists have to be mended."""
+    """What occurred without being on a list: the list is incomplete."""
     known = {(one.group, one.name) for one in expected}
     return sorted({f"{g} {name}" for g, name, _ in tally.occurred if (g, name) not in known})
 

@@ -17,13 +17,13 @@ from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 
+from .abilities_used import Uses
 from .checks import Examiner, examine_end
+from .made_up_moves import kind_name
 from .match import NON_PLAYER, Match, MatchError, Moment, Table
 from .non_player import of_non_player
-from .probes import kind_name
-from .scatter import scattered, unfinished
+from .scattered_positions import scattered, unfinished
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
-from .uses import Uses
 from .variants import Variant, Wanted, every_variant
 
 BATCH: Final = 4
@@ -37,7 +37,7 @@ IN_PEACE: Final = 0.5
 
 
 class Settings(NamedTuple):
-    """What holds for all games of a simulation."""
+    """The settings of a simulation."""
 
     wanted: Wanted
     bots: tuple[str, ...]
@@ -59,7 +59,7 @@ class Pairing(NamedTuple):
     names: tuple[str, str]
     seed: str
     scattered: bool = False
-    """Whether it begins in the middle of everything instead of with the set-up."""
+    """Whether it begins in a scattered position instead of with the set-up."""
 
     @property
     def scenario(self) -> str:
@@ -79,7 +79,7 @@ def pairing(settings: Settings, number: int) -> Pairing:
 
 
 def pair(bots: Sequence[str], number: int) -> tuple[str, str]:
-    """Everybody plays everybody, and himself."""
+    """Every pair of bots, each with itself too."""
     pairs = list(product(bots, bots))
     return pairs[number % len(pairs)]
 
@@ -92,7 +92,7 @@ def table(played: Variant) -> Table:
 
 @lru_cache(maxsize=16)
 def uses(scenario: str, covered: bool, firm: bool) -> Uses:
-    """What tells the use of abilities in a scenario, made once in each process."""
+    """Finds the abilities that moves use in a scenario; made once in each process."""
     options = Options(secret_objects=covered, firm_ropes=firm)
     return Uses(table(Variant(scenario, options)).game)
 
@@ -142,7 +142,7 @@ def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) 
 
 
 def question(match: Match, examiner: Examiner, paired: Pairing) -> None:
-    """Before the match, ask about positions that it will hardly lead to."""
+    """Before the match, check made-up moves in scattered positions."""
     random = Random(f"{paired.seed}/positions")
     for _ in range(POSITIONS):
         position = scattered(match.game, random)
@@ -192,6 +192,6 @@ def simulate(settings: Settings, games: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from map(one, range(games))
         return
-    # Fresh processes, because a copy of this one would have half of its threads.
+    # Spawned processes: a forked copy of this one would lack its threads.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         yield from pool.map(one, range(games), chunksize=BATCH)

@@ -8,11 +8,11 @@ ABILITIES: Final = "abilities"
 ENDINGS: Final = "endings"
 REFUSALS: Final = "refusals"
 EVENTS: Final = "events"
-"""Of a Non-Player."""
+"""Events of a Non-Player."""
 PERSONALITIES: Final = "personalities"
 """Characters of a Non-Player that have acted."""
 OBJECTIVES: Final = "objectives"
-"""What they could achieve."""
+"""Objectives that they achieved."""
 GROUPS: Final = (MOVES, ABILITIES, ENDINGS, REFUSALS, EVENTS, PERSONALITIES, OBJECTIVES)
 
 
@@ -38,7 +38,7 @@ class Tally:
         self.results: Counter[tuple[str, tuple[str, str], str]] = Counter()
         """By scenario, bots (blue, yellow) and winner: a bot's name with its seat, or `draw`."""
         self.leads: Counter[tuple[str, tuple[str, str]]] = Counter()
-        """By scenario and bots: by how many victory points yellow was ahead, all games together."""
+        """By scenario and bots: yellow's lead in victory points, summed over all games."""
         self.failures: list[Failure] = []
 
     def __eq__(self, other: object) -> bool:

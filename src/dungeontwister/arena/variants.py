@@ -31,7 +31,7 @@ class Variant(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """What was asked for; what was not takes turns."""
+    """The options that were asked for; those that were not take turns."""
 
     scenarios: tuple[str, ...]
     modes: tuple[str, ...] = ()

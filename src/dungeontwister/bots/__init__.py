@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 
 from dungeontwister.core.game import Game
 
+from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
-from .opened import Opened
 from .player import Player, rebuilt, taken_up
 from .protocol import Bot, Budget
 from .random_bot import RandomBot
@@ -30,10 +30,10 @@ BOTS: Mapping[str, Maker] = {
     "random": RandomBot,
     "eager": EagerBot,
 }
-"""Those against whom people can play."""
+"""The bots that people can play against."""
 
 ALL_BOTS: Mapping[str, Maker] = {**BOTS, "curious": CuriousBot}
-"""Also those that only try the rules out."""
+"""With the bots that only try out the rules."""
 
 
 class UnknownBot(LookupError):

@@ -16,7 +16,7 @@ from .protocol import Budget
 CURIOUS: Final = 0.6
 """How often it is curious; otherwise anything will do."""
 DULL: Final = (moves.End, moves.Stop)
-"""What nobody is curious about."""
+"""Moves that it is never curious about."""
 
 
 class CuriousBot:

@@ -18,25 +18,25 @@ from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
 from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.editions.prison.moves import PlayAction, Stand
 
+from .distances import ways_of
 from .fights import best_count, best_name, best_stake, combat_in
 from .guess import Memory, likely_state
 from .plans import Planner, promise
 from .protocol import Budget
 from .teams import best_team, scores
 from .walks import walks
-from .ways import ways_of
 from .worth import worth
 
 WORTHWHILE: Final = 0.15
 """The least gain for which an action point is spent."""
 CARD: Final = 0.3
-"""What an Action card costs for each of its points: it will be missed later."""
+"""What an Action card costs for each of its points, because it is gone later."""
 STUCK: Final = 6
 """Turns without progress after which anything is better than nothing."""
 
 
 class EagerBot:
-    """Follows the plan that gains most for an action point, and ends his turn when none gains."""
+    """Follows the plan that gains most for an action point; ends its turn if no plan gains."""
 
     def __init__(self, game: Game, seat: int, seed: int | str) -> None:
         self._game = game
@@ -66,11 +66,11 @@ class EagerBot:
         }
 
     def see(self, events: Sequence[Event]) -> None:
-        """Note what they tell about hidden cards."""
+        """Note what the events tell about hidden cards."""
         self._memory.read(events)
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
-        """The next move of the plan, if it still stands; otherwise by the kind of decision."""
+        """The next move of the plan, if it is still offered; else a choice by kind of decision."""
         if len(prompt.moves) == 1:
             return prompt.moves[0] if prompt.moves[0] not in self._plan[:1] else self._follow()
         if self._plan and self._plan[0] in prompt.moves:
@@ -94,11 +94,11 @@ class EagerBot:
     # ---- set-up
 
     def _pick(self, scene: Scene, prompt: Prompt) -> Move:
-        """What is liked best."""
+        """The card that it likes best."""
         return self._best(prompt.moves, lambda move: self._score(piece_of(move)))
 
     def _enlist(self, scene: Scene, prompt: Prompt) -> Move:
-        """A whole team at once, as it is named in order."""
+        """The next card of the team that it likes best; a team is named in order."""
         choice = scene.state.frames[-1]
         assert isinstance(choice, TeamChoice)
         game, seat = self._game, prompt.seat
@@ -107,7 +107,7 @@ class EagerBot:
         return self._in_order((*people, *things), prompt)
 
     def _remove(self, scene: Scene, prompt: Prompt) -> Move:
-        """Those who are liked least, as they are named in order."""
+        """The next of the characters that it likes least; they are named in order."""
         removal, secret = scene.state.frames[-1], scene.state.secret
         assert isinstance(removal, Removal)
         gone = [number for (number,) in secret.choices[prompt.seat]]
@@ -154,7 +154,7 @@ class EagerBot:
     # ---- turns
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
-        """The card with which most can be gained; a high one only if it pays."""
+        """The Action card that gains most; a high one only if it pays."""
         cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
         richest = max(cards, key=lambda move: move.points)
         after = Scene(self._game, self._game.apply_trusted(scene.state, richest).state)
@@ -180,7 +180,7 @@ class EagerBot:
         return self._follow()
 
     def _reveal(self, scene: Scene, prompt: Prompt) -> Move:
-        """A room has to be turned up: the one that is most on the way."""
+        """The room to reveal: the one that is most on the way."""
         planner = Planner(self._ways, scene, prompt.seat)
         plans = {plan.moves[0]: plan.gain for plan in planner.plans(prompt.moves)}
         return self._best(prompt.moves, lambda move: plans.get(move, 0.0))
@@ -209,7 +209,7 @@ class EagerBot:
     # ---- combats
 
     def _join(self, scene: Scene, prompt: Prompt) -> Move:
-        """Whoever improves the prospect."""
+        """A helper who improves the prospect."""
 
         def score(move: Move) -> float:
             after = self._game.apply_trusted(scene.state, move).state

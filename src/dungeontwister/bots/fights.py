@@ -13,7 +13,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 
-from .ways import Ways
+from .distances import Ways
 from .worth import worth
 
 CARD: Final = 0.25
@@ -35,7 +35,7 @@ class Outlook(NamedTuple):
 
 
 def combat_in(state: State) -> Combat | None:
-    """The combat that is going on, or that is still talked about."""
+    """The combat in progress, or the one before its cards."""
     frames = (frame for frame in reversed(state.frames) if isinstance(frame, Combat))
     return next(frames, None)
 
@@ -59,7 +59,7 @@ def best_stake(ways: Ways, scene: Scene, frame: Combat, seat: int) -> Stake:
 
 
 def best_of(scene: Scene, frame: Combat, seat: int, ahead: Outlook) -> Stake:
-    """The same, where it is known what is won and lost."""
+    """The same, with what is won and lost given."""
     counters = answers(scene, frame, other(seat))
     stakes = [
         Stake(cards, prospect(ahead, cards, counters, seat) - CARD * sum(cards))
@@ -69,7 +69,7 @@ def best_of(scene: Scene, frame: Combat, seat: int, ahead: Outlook) -> Stake:
 
 
 def choices(scene: Scene, frame: Combat, seat: int) -> list[Cards]:
-    """All that a player can still lay, beside what lies there and with what was named."""
+    """Every set of cards that a player can still lay, with those already laid and named."""
     hand, there = scene.state.secret.hands[seat], laid(scene.state, seat)
     found = {*combinations(hand, min(frame.cards[seat], len(hand)))}
     allowed = [
@@ -82,7 +82,7 @@ def choices(scene: Scene, frame: Combat, seat: int) -> list[Cards]:
 
 
 def answers(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
-    """What the opponent may lay; what was seen of him is certain."""
+    """The cards that the opponent may lay; those that were seen are certain."""
     if foe in scene.game.automatic:
         return turned_up(scene, frame, foe)
     if frame.looks == other(foe) and is_ready(scene.state, frame, foe):
@@ -94,7 +94,7 @@ def answers(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
 
 
 def turned_up(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
-    """What is turned over for a Non-Player: the card that was picked, or any of its deck."""
+    """The Non-Player's card: the one that was picked, or any of its deck."""
     lying = scene.state.non_player
     if lying is None or frame.forced[foe] >= 0:
         return [(max(frame.forced[foe], 0),)]
@@ -134,7 +134,7 @@ def best_count(ways: Ways, scene: Scene, frame: Combat, seat: int, most: int) ->
 def best_name(
     ways: Ways, scene: Scene, frame: Combat, seat: int, options: list[int | None]
 ) -> int | None:
-    """The card to name: one that he holds and with which he does badly, or that he will miss."""
+    """The card to name: one that the opponent holds and does badly with, or that he will miss."""
     foe, ahead = other(seat), outlook(ways, scene, frame, seat)
     hand = scene.state.secret.hands[foe]
 

@@ -24,7 +24,7 @@ from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoic
 from dungeontwister.editions.prison.frames import LineUp
 
 CHOICES_OF_CARDS = (Removal, StartingChoice, LineUp, PlacerDraw, Laying)
-"""While these are going on, what a player has committed are cards of his team."""
+"""In these decisions the secret choices of a player are cards of his team."""
 
 
 class Memory:
@@ -33,11 +33,11 @@ class Memory:
     def __init__(self, game: Game) -> None:
         self._owner_of = game.owner_of
         self.laid: dict[int, int] = {}
-        """The room beside which one laid one's own cards."""
+        """The room at which the seat laid each of its own cards."""
         self.used: tuple[list[int], list[int]] = ([], [])
         """The Combat cards that each player has used."""
         self.hands: list[tuple[int, ...]] = [*game.setup.hands]
-        """The hands out of which he did: those of the beginning, or one that was shown since."""
+        """The hand that each played from: the first one, or one that was shown since."""
         self.backs: dict[int, int] = {}
         """The cards behind the backs that were seen, as far as they can be told apart."""
 
@@ -66,7 +66,7 @@ class Memory:
                     self.used[other(seat)].clear()
 
     def _recognise(self, back: int, piece: int) -> None:
-        """A covered card was shown; what it was taken for is what was taken for it."""
+        """A covered card was shown: it and the card that it was taken for change places."""
         for wrong in [card for card, known in self.backs.items() if known == piece]:
             self.backs[wrong] = self.backs.get(back, piece)
         self.backs[back] = piece
@@ -78,7 +78,7 @@ def likely_state(game: Game, view: View, memory: Memory) -> State:
 
 
 def guess(game: Game, view: View, memory: Memory) -> Secret:
-    """Everything hidden: one's own part as it is, the opponent's as it could be."""
+    """Everything hidden: the seat's own part as it is, the opponent's as it could be."""
     backs = likely_backs(game, view, memory.backs)
     view = uncovered(view, backs)
     assert view.seat is not None
@@ -98,7 +98,7 @@ def guess(game: Game, view: View, memory: Memory) -> Secret:
 
 
 def uncovered(view: View, backs: tuple[int, ...]) -> View:
-    """The view as if one could look at covered cards: they are on the table."""
+    """The view with covered cards open."""
     if not view.covers:
         return view
     nothing = Secret(hands=((), ()), stock=((), ()), laid=(), backs=backs)
@@ -153,7 +153,7 @@ def laid_cards(
     cards = [number for number in unseen(game, view, seat) if number not in stock]
     mine = known_lays(view, cards, memory)
     if [len(there) for there in mine] != counts:
-        # A position that was set up by hand has no history: any distribution is as good.
+        # A position that was set up by hand has no history: any distribution will do.
         mine = dealt(cards, counts)
     theirs = dealt(hidden, [covered[foe] for covered in view.covered])
     return tuple(tuple(sorted((*a, *b))) for a, b in zip(mine, theirs, strict=True))
@@ -184,14 +184,14 @@ def likely_hand(game: Game, view: View, foe: int, memory: Memory) -> tuple[int, 
     """The opponent's hand: what he began with, or has shown, without the cards that he used."""
     hand, count = list(memory.hands[foe]), view.sides[foe].hand_count
     if not count:
-        # A Non-Player has none: what was picked for it is on the table.
+        # A Non-Player has no hand: its card lies on the table.
         return ()
     for card in memory.used[foe]:
         if card in hand and card not in game.returning_cards:
             hand.remove(card)
     if len(hand) == count and not Counter(certain(view, foe)) - Counter(hand):
         return tuple(hand)
-    # A position that was set up by hand has no history: what lies before everybody has to do.
+    # A position that was set up by hand has no history: only the table is known.
     return with_cards(certain(view, foe), game.setup.hands[foe], count)
 
 

@@ -20,19 +20,19 @@ from dungeontwister.core.rooms.rotation import directions, is_kept, turnable
 from dungeontwister.core.turn.turn import can_pay
 from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, WalkThrough
 
+from .distances import Ways
 from .fights import best_stake, combat_in, declared
 from .walks import Walk, walks
-from .ways import Ways
 from .worth import POINT, VICTORY, Way, points_of, way_from, worth
 
 FOUND: Final = 0.5
-"""What is left to do for somebody who has just been turned up, besides his way."""
+"""What a character who was just revealed has left to do, besides his way."""
 JUMP_CARD: Final = 0.2
 """What a card used for a jump costs, for each point of its value."""
 USED_UP: Final = 0.6
-"""What something costs that can be done only once."""
+"""The price of something that can be done only once."""
 FREE: Final = 0.25
-"""What counts as the price of something that costs nothing."""
+"""The price that counts for something that costs nothing."""
 
 
 Assault = moves.Attack | moves.Shoot | moves.Thrust
@@ -102,7 +102,7 @@ class Planner:
         return move.receiver in friends and held not in (move.receiver, move.piece)
 
     def revealing(self, move: moves.Reveal) -> Plan:
-        """Whoever reveals is nearer by a room; friends who lie there are found."""
+        """Revealing: the character is nearer by a room, and friends who lie there are found."""
         node = self.ways.room_node(move.slot)
         found = {
             number: self.way(number, node, extra=FOUND)
@@ -143,7 +143,7 @@ class Planner:
     def walk_length(self, number: int, walk: Walk) -> float:
         """What is left of the way after a walk, for each point; having left is best.
 
-        He who has no way of his own may as well stay.
+        A character without a way of his own may as well stay.
         """
         if walk.exits:
             return -POINT * points_of(self.scene, number, walk.item)
@@ -156,7 +156,7 @@ class Planner:
         if walk.exits and self.wins_by_exit(points):
             return VICTORY
         if walk.exits and self.scene.actors(self.seat) == (number,):
-            # Nobody would be left to find friends who lie face down.
+            # No character would be left to find friends who lie face down.
             return 0.0
         left = Way(-POINT * points, points) if walk.exits else None
         lengths = {number: left or self.way(number, walk.place, walk.item)}
@@ -175,7 +175,7 @@ class Planner:
         after = game.apply_trusted(state, move).state
         combat = combat_in(after)
         if combat is None:
-            # A shield that was not seen: nothing comes of it.
+            # An unseen shield stops the shot.
             return Plan(0.0, 1, (move,))
         stake = best_stake(self.ways, Scene(game, after), combat, self.seat)
         paid = self.points() - after.sides[self.seat].action_points
@@ -226,7 +226,7 @@ class Planner:
                     yield Plan(gain, times + bool(path), (*path, *(turn,) * times))
 
     def turned_gain(self, number: int, place: int, slot: int, quarters: int) -> float:
-        """What it is worth that a room lies otherwise."""
+        """The gain if a room is turned."""
         room: Room = quarter(self.rooms[slot], quarters)
         rooms = (*self.rooms[:slot], room, *self.rooms[slot + 1 :])
         scene = Scene(self.scene.game, replace(self.scene.state, rooms=rooms))

@@ -26,7 +26,7 @@ class Player:
 
 
 def taken_up(make: Callable[[], Bot], log: Log, seat: int) -> Player:
-    """The player of a seat in a match that has begun: as if the bot had sat there all the time."""
+    """The player of a seat in a running match, as if the bot had sat there from the start."""
     past = past_of(log.game, log.start, log.entries, seat)
     player = Player(rebuilt(make, past), seat)
     player.read = len(log.events)
@@ -34,10 +34,10 @@ def taken_up(make: Callable[[], Bot], log: Log, seat: int) -> Player:
 
 
 def rebuilt(make: Callable[[], Bot], past: Past) -> Bot:
-    """A bot as it was after its past: told and asked the same again, it has come to the same.
+    """A bot rebuilt from its past: it is told and asked the same again.
 
-    A bot that now answers otherwise did not decide then: it failed, or somebody else sat there. It
-    sits down after that decision, and knows no more of what was before than it was told.
+    If it now answers otherwise, the decision was not its own: it failed, or another player sat
+    there. It then starts after that decision, and knows the earlier ones only from events.
     """
     bot = make()
     for number, asked in enumerate(past.asked):
@@ -50,9 +50,9 @@ def rebuilt(make: Callable[[], Bot], past: Past) -> Bot:
 
 
 def answers(bot: Bot, asked: Asked) -> bool:
-    """Whether a bot decides as it was decided."""
+    """Whether a bot now decides as the record says."""
     try:
         return bot.choose(asked.view, asked.prompt, Budget()) == asked.answer
     except Exception:
-        # As it failed then; the lot decided.
+        # It failed then too; the lot decided.
         return False

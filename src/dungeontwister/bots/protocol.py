@@ -1,4 +1,4 @@
-"""What a bot is: a player of one seat who knows what that seat may know, for a whole match."""
+"""What a bot is: a player of one seat for a whole match. It knows what its seat may know."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -21,14 +21,13 @@ class Budget(msgspec.Struct, frozen=True):
 class Bot(Protocol):
     """A player of one seat in one match, from its beginning to its end.
 
-    It is told what happens as its seat may know it, and asked with its view and its prompt; it is
-    never given a state. It may remember and plan what it likes. All its chance comes from its
-    seed: a bot that is made again with the same seed, told the same and asked the same, answers the
-    same. That is how a bot is rebuilt that got lost with its process.
+    It is told events as its seat may know them, and asked with its view and its prompt. It never
+    gets a state. It may remember and plan. All its chance comes from its seed: a bot with the same
+    seed that is told and asked the same answers the same. So a lost bot can be rebuilt.
     """
 
     def see(self, events: Sequence[Event]) -> None:
-        """What has happened since it was told last, all at once or one by one: it is the same."""
+        """Take in what has happened since the last call. How events are grouped must not matter."""
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
-        """One of the prompt's moves. Everything that has happened was told before."""
+        """One of the prompt's moves. All events so far were told before."""

@@ -1,4 +1,4 @@
-"""A bot without any opinion: every move that is allowed is as good as another."""
+"""A bot that chooses any legal move by lot."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,7 +18,7 @@ class RandomBot:
         self._random = Random(f"random/{seed}")
 
     def see(self, events: Sequence[Event]) -> None:
-        """It does not matter what happens."""
+        """Events do not matter to it."""
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """Any of the prompt's moves."""

@@ -9,7 +9,7 @@ from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
 from dungeontwister.core.position.traits import Traits
 
 FANCY: Final = 2.5
-"""How much a card may be liked for no reason: teams are not all the same."""
+"""How much a card may be liked for no reason, so that teams differ."""
 PASSES: Final = {PIT: 0.8, SLIT: 0.5, PORTCULLIS: 0.5, WALL: 1.0}
 LIKED: Final[Mapping[str, float]] = {
     **dict.fromkeys(("heals", "ranged", "kills", "looks_at_cards", "crosses_walls"), 1.0),

@@ -1,7 +1,7 @@
 """Where a character can walk in one movement, and how: a quick search over the board.
 
-It knows the rules of movement only roughly; whoever follows a walk checks each step against what is
-offered.
+It knows the rules of movement only roughly: a follower of a walk checks each step against the
+offers.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from dungeontwister.core.movement.loads import has_room
 from dungeontwister.core.movement.steps import crowded, entrance_of, is_exit, missing
 from dungeontwister.core.position.scene import NOBODY, Scene
 
-from .ways import Mover, mover_of
+from .distances import Mover, mover_of
 
 
 class Walk(NamedTuple):
@@ -63,7 +63,7 @@ def spread(scene: Scene, number: int, walk: Walk, points: int, mover: Mover) -> 
 
 
 def steps(scene: Scene, number: int, place: int, passes: int) -> Iterator[int]:
-    """Joined places to which somebody can go."""
+    """Joined places to which a character can go."""
     held = entrance_of(scene, number) if place == scene.pieces[number].place else 0
     bars = scene.game.edition.standing.bars_enemies
     for to, obstacles, ways in scene.board.edges[place]:

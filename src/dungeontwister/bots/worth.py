@@ -1,9 +1,8 @@
 """How good a position is for a player: a rule of thumb in action points.
 
-What counts are the ways that are left: the shortest ones until the points that are lacking are
-made, one's own against the opponent's. Whoever brings several points has several short ways. Where
-exits alone do not win, what counts is how much is left to do against those who bring points when
-they are eliminated, and how near one is to them.
+It counts the shortest ways that bring the missing points, the player's against the opponent's. A
+character who brings several points counts as several short ways. If exits alone cannot win, it
+counts what is left to do against enemies who bring points when eliminated, and how near they are.
 """
 
 from collections.abc import Mapping
@@ -14,25 +13,25 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import other
 
-from .ways import Ways, mover_of
+from .distances import Ways, mover_of
 
 POINT: Final = 2.0
 """A point made is better than a point about to be made."""
 VICTORY: Final = 1000.0
 LOST: Final = 12.0
-"""The way of somebody wounded, or of nobody: about as long as it gets."""
+"""The way of a wounded character, or of none: about as long as it gets."""
 HIDDEN: Final = 3.0
-"""Somebody who lies face down has to be found first."""
+"""Added for a character who lies face down and has to be found first."""
 RESERVE: Final = 0.1
-"""Those who are not needed count a little."""
+"""How much ways that are not needed count."""
 ENVY: Final = 0.5
 """How much the opponent's ways count."""
 SPOILS: Final = 0.2
-"""What an object in somebody's hands is worth by itself."""
+"""What a carried object is worth by itself."""
 TOIL: Final = (4.0, 1.5)
-"""What it takes to eliminate somebody who is unwounded, or wounded."""
+"""What it takes to eliminate an unwounded, or a wounded, character."""
 APPROACH: Final = 0.3
-"""How much counts how far a hunter is from his prey."""
+"""How much the distance of a hunter to his prey counts."""
 
 
 class Way(NamedTuple):
@@ -84,7 +83,7 @@ def is_hunter(game: Game, seat: int) -> bool:
 
 
 def toil(scene: Scene, seat: int, lacking: int) -> float:
-    """What it takes to eliminate as many as are lacking, those who are easiest."""
+    """What it takes to eliminate as many enemies as are needed, the easiest first."""
     easiest = sorted(TOIL[scene.pieces[number].wounded] for number in prey(scene, seat))
     return sum(easiest[:lacking]) + LOST * max(0, lacking - len(easiest))
 
@@ -96,7 +95,7 @@ def prey(scene: Scene, seat: int) -> list[int]:
 
 
 def way_left(ways: Ways, scene: Scene, number: int, hidden: Mapping[int, int]) -> Way:
-    """The way of one character to the exit, or to somebody worth hunting."""
+    """The way of one character to the exit, or to prey."""
     piece = scene.pieces[number]
     if piece.wounded:
         return Way(LOST)
@@ -121,7 +120,7 @@ def way_from(
 
 
 def points_of(scene: Scene, number: int, item: int = -1) -> int:
-    """The victory points that somebody brings when he leaves, with what he carries or would."""
+    """The victory points that a character brings when he leaves with his load."""
     rows, points = scene.rows, scene.rows[number].exit_points
     for thing in scene.held.get(number, NOBODY):
         if not rows[thing].character:
@@ -131,5 +130,5 @@ def points_of(scene: Scene, number: int, item: int = -1) -> int:
 
 @lru_cache(maxsize=512)
 def rooms_of(laid: Laid) -> Mapping[int, int]:
-    """The rooms beside which cards are thought to lie."""
+    """The rooms at which cards may lie."""
     return {number: slot for slot, cards in enumerate(laid) for number in cards}

@@ -1,1 +1,1 @@
-"""What is played with, as data: cards, rooms, scenarios, and the words for them."""
+"""Content as data: cards, rooms, scenarios, and the words for them."""

@@ -1,7 +1,7 @@
-"""Reads the content tables, and refuses what cannot be played: what, where, and by which rule.
+"""Reads the content tables, and refuses unplayable content: what, where, and by which rule.
 
-The packaged tables of the Card Game are three TOML files, so that somebody who owns the box can
-type in a real card by editing one of them.
+The packaged tables of the Card Game are three TOML files, so that an owner of the box can type in a
+real card by editing one of them.
 """
 
 from functools import cache

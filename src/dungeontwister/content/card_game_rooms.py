@@ -184,7 +184,7 @@ def _cells_of(drawing: Drawing, letter: str) -> list[Cell]:
 
 
 def _reached(start: Cell, within: frozenset[Cell]) -> frozenset[Cell]:
-    """All cells that hang together with a cell by edges."""
+    """All cells that are joined to a cell by edges."""
     reached = {start}
     waiting = [start]
     while waiting:

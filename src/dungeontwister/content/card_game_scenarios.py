@@ -156,7 +156,7 @@ def _hunter_points(scenario: ScenarioRow, content: CardGameContent) -> int:
 
 
 def _treasures(scenario: ScenarioRow, content: CardGameContent) -> int:
-    """Points that the objects of one player can bring to whoever carries them out."""
+    """Points that carrying out the objects of one player can bring."""
     if scenario.items:
         points = {row.id: row.exit_vp or 0 for row in content.objects}
         return sum(points[item] for item in scenario.items)

@@ -1,6 +1,6 @@
 """What the checks of all games share: how an entry is named in a message, ids, cards and numbers.
 
-Rules of the same content have other ids in other games: whoever checks says which.
+The same check has different rule ids in different games: the caller passes them.
 """
 
 from collections import Counter
@@ -96,7 +96,7 @@ def ids(rows: Iterable[NamedRow]) -> list[str]:
 
 
 def refuse(problems: Iterable[Problem], where: str) -> None:
-    """The first problem is the one that is told."""
+    """Raises ContentError for the first problem."""
     for problem in problems:
         raise ContentError(problem.what, f"{where}, field {problem.field}", problem.rule)
 

@@ -1,6 +1,6 @@
-"""Tables in TOML files become rows; what cannot be one is refused: what, where, by which rule.
+"""Tables in TOML files become rows; wrong entries are refused: what, where, by which rule.
 
-Every game has its own tables, and rules which they serve: its `Schema`.
+Every game has its own tables and the rules behind them: its `Schema`.
 """
 
 import pkgutil
@@ -39,7 +39,7 @@ class Schema(NamedTuple):
 
 def packaged_text(name: str, folder: str = "card_game") -> str:
     """The text of a packaged file."""
-    # Unlike importlib.resources it costs no time to import.
+    # Faster to import than importlib.resources.
     data = pkgutil.get_data(__name__, f"{folder}/{name}")
     if data is None:
         raise FileNotFoundError(f"{folder}/{name}")
@@ -101,7 +101,7 @@ def _tables(text: str, file: str) -> Table:
 
 
 def _called(fields: Table, number: int) -> str:
-    """How an entry is called: by its id, or a pair by its colour; else it is counted."""
+    """The name of an entry: its id, the colour of a pair, or its number."""
     for key in ("id", "color"):
         if isinstance(fields.get(key), str):
             return str(fields[key])

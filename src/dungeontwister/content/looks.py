@@ -1,4 +1,4 @@
-"""What rooms look like, for whoever draws them: their places on the drawing, and their colours."""
+"""What rooms look like: their places on the drawing, and their colours."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
@@ -28,7 +28,7 @@ class Paint(NamedTuple):
     """The names of a room's colours."""
 
     gear: str
-    """Of the arrows on its gear: twins have the same."""
+    """The colour of the arrows on its gear, which twins share."""
     floor: str
     mark: str = ""
     """What stands on the gear."""

@@ -1,4 +1,4 @@
-"""Where the fields of a row come from, entry by entry: for tables that are known in parts.
+"""The sources of a row's fields, entry by entry: for tables that are known in part.
 
 `known` marks whole fields as reconstructed, as everywhere; `stated` and `inferred` name fields and
 entries (`objectives.exit`) that are better known.
@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 from .checks import Problem
 
 Status = Literal["known", "inferred", "reconstructed"]
-"""Stated by a source, following from one with some interpretation, or made up to fill the set."""
+"""Stated by a source, inferred from one, or reconstructed to fill the set."""
 
 
 class Marked(Protocol):
@@ -41,7 +41,7 @@ def entries(row: object, field: str) -> list[str]:
 
 
 def misplaced(row: Marked, rule: str) -> Iterator[Problem]:
-    """Marks for what is not there."""
+    """Marks for fields or entries that do not exist."""
     for mark, names in (("stated", row.stated), ("inferred", row.inferred)):
         for name in names:
             field, dot, item = name.partition(".")

@@ -39,7 +39,7 @@ def _check_limits(content: PrisonContent, where: str) -> None:
 
 
 def _check_action_cards(cards: ActionCards, where: str) -> None:
-    """The first player has his first card (PR-ACT-05), and nobody ever lacks one (PR-ACT-06)."""
+    """The first player has his first card (PR-ACT-05), and no player ever lacks one (PR-ACT-06)."""
     for lower, higher in pairwise(cards.values):
         if lower >= higher:
             what = f"{higher} after {lower}; the values have to rise"

@@ -1,4 +1,4 @@
-"""Reads the content tables of Prison, and refuses what cannot be played.
+"""Reads the content tables of Prison, and refuses unplayable content.
 
 The packaged tables are three TOML files in the same form as those of the Card Game.
 """

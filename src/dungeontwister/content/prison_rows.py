@@ -38,7 +38,7 @@ class PrisonRoomRow(Row, frozen=True, kw_only=True):
     """The number on the gears of both twins."""
     gear_color: Id
     look: Id
-    """What its floor looks like, for those who draw it."""
+    """What its floor looks like."""
     rotation: Literal["clockwise", "counterclockwise"]
     art: str
 
@@ -50,9 +50,9 @@ class ActionCards(Row, frozen=True, kw_only=True):
     first: Count
     """What the first player plays on the very first turn."""
     step: Count
-    """A card is at most this much above the highest that anybody has played so far, ..."""
+    """A card is at most this much above the highest played so far, ..."""
     free_after: Count
-    """... until this one has been played by anybody."""
+    """... until this one has been played."""
 
 
 class StartingLine(Row, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class TeamRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     starting: Count
     """How many of the roster the player puts on dots; the others lie face down on rooms."""
     leaves_at_opponents_line: bool
-    """Whoever steps onto the opponent's line is out of the labyrinth."""
+    """A character who steps onto the opponent's line has left the labyrinth."""
     may_stand_on_opponents_line: bool
     """The opponent's line is made of squares like any others."""
 
@@ -103,7 +103,7 @@ class PrisonScenarioRow(NamedRow, frozen=True, kw_only=True):
     runaway: Id | None = None
     """Who has to escape: his team wins when he is out, the other when he is eliminated."""
     active_player_finishes_turn: bool
-    """At the target the turn goes on to its end, and then the most points win."""
+    """When a player reaches the target, the turn goes on to its end; then the most points win."""
     jump_cards: Count
     combat_cards: bool
     close_combat: bool

@@ -161,7 +161,7 @@ def _most(victory: Victory, own: TeamRow, enemy: TeamRow) -> int:
 
 
 def _weapons(scenario: PrisonScenarioRow, content: PrisonContent) -> Iterator[Problem]:
-    """Who has something to shoot with can shoot (PR-RANGED-01), and fight (PR-COMBAT-01)."""
+    """A team with a weapon can shoot (PR-RANGED-01), and fight (PR-COMBAT-01)."""
     weapons = {thing.id for thing in content.objects if thing.ranged_value}
     found = any(weapons & {*team.items} for team in scenario.teams)
     if found and not scenario.ranged_combat:

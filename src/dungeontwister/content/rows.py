@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
-"""Small letters, digits and single hyphens: ids are typed by people and stand in records."""
+"""Small letters, digits and single hyphens: people type ids, and records contain them."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -22,7 +22,7 @@ Passage = Literal["pit", "enemy zone", "wall", "slit", "portcullis"]
 class Row(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
 ):
-    """An entry of a table. A field at its default says nothing and is left out of records."""
+    """An entry of a table. A field at its default is left out of records."""
 
     reconstructed: tuple[str, ...] = ()
 
@@ -55,7 +55,7 @@ class PairRow(Row, frozen=True, kw_only=True):
 
 
 class TraitRow(NamedRow, frozen=True, kw_only=True):
-    """An ability of characters; numbers that it does not speak of are None."""
+    """An ability of characters; numbers that it does not use are None."""
 
     kind: Literal["passive", "action", "modifier", "tag"]
     ap: Count
@@ -78,7 +78,7 @@ class TraitRow(NamedRow, frozen=True, kw_only=True):
 
 
 class CardRow(NamedRow, frozen=True, kw_only=True):
-    """A card that sentences speak of."""
+    """A card that sentences name."""
 
     fr_called: Name
     """The French name with its article."""

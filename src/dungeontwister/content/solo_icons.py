@@ -12,7 +12,7 @@ from .solo_rows import IconRow, SoloContent
 
 
 class Card(NamedTuple):
-    """A kind of card, by what tells it from others."""
+    """A kind of card: its owner, kind and number."""
 
     owner: str
     card: str

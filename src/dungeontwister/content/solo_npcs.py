@@ -1,4 +1,4 @@
-"""Which NPC cards can be played with: they speak of what Prison has, and say nothing twice."""
+"""Which NPC cards can be played with: they name what Prison has, each thing once."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Reads the content tables of the solo game, and refuses what cannot be played.
+"""Reads the content tables of the solo game, and refuses unplayable content.
 
 The packaged tables are two TOML files; they speak of the characters, objects and cards of Prison.
 """

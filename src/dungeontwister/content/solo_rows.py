@@ -24,7 +24,7 @@ ObjectiveKind = Literal[
     "heal",
     "repulse",
 ]
-"""What an NPC may be after."""
+"""The kinds of objectives."""
 
 Owner = Literal["player", "np"]
 """Whose card it is: the Player's or the Non-Player's."""
@@ -34,7 +34,7 @@ WOUNDED: Final = "wounded"
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What an NPC may be after, and the action points that it may spend on it."""
+    """An objective, and the action points that the NPC may spend on it."""
 
     kind: ObjectiveKind
     ap: Annotated[int, msgspec.Meta(ge=1, le=5)]
@@ -48,11 +48,11 @@ class NpcRow(NamedRow, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...]
     """The first is the most urgent."""
     default: ObjectiveKind
-    """What it draws near to when it can achieve nothing."""
+    """The objective that it draws near to when it can achieve none."""
     object_priority: tuple[Id, ...]
-    """Objects that it wants, the dearest first; `wounded` is one of them."""
+    """Objects that it wants, the highest ranked first; `wounded` is one of them."""
     character_priority: tuple[Id, ...]
-    """Classes that it singles out, friends and enemies alike, the first before the others."""
+    """Classes that it prefers, friends and enemies alike, the highest ranked first."""
     personality: Id
     stated: tuple[str, ...] = ()
     """Entries that a source states although the rest of their field is reconstructed."""
@@ -65,7 +65,7 @@ class NpcRow(NamedRow, frozen=True, kw_only=True):
 
 
 class PersonalityRow(NamedRow, frozen=True, kw_only=True):
-    """What is special about an NPC; numbers that it does not speak of are None."""
+    """A Personality; numbers that it does not use are None."""
 
     does: Name
     does_fr: Name
@@ -87,7 +87,7 @@ class ClassObjectiveRow(Row, frozen=True, kw_only=True):
 
 
 class LevelRow(NamedRow, frozen=True, kw_only=True):
-    """How difficult a game is; cards have its icon, by whose colour it is called."""
+    """A difficulty level, named by the colour of its icon on cards."""
 
 
 class IconRow(Row, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class IconRow(Row, frozen=True, kw_only=True):
     levels: Annotated[tuple[Id, ...], msgspec.Meta(max_length=3)]
     """At these levels it calls a reinforcement when it is played; a card has room for three."""
     eye: bool
-    """With the Vision of the Arch-Mage it has a room revealed when it is played."""
+    """With the Vision of the Arch-Mage it reveals a room when it is played."""
     stated: tuple[str, ...] = ()
     inferred: tuple[str, ...] = ()
 
@@ -160,7 +160,7 @@ class SoloContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
         return named(self.npcs, name, "NPC", "Prison solo")
 
     def personality(self, npc: NpcRow) -> PersonalityRow:
-        """What is special about an NPC."""
+        """The Personality of an NPC."""
         return named(self.personalities, npc.personality, "Personality", "Prison solo")
 
     def icon(self, owner: Owner, card: str, value: int | None = None) -> IconRow:

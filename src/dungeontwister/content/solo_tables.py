@@ -42,7 +42,7 @@ class SoloTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def handicaps(self) -> tuple[HandicapRow, ...]:
-        """Nobody has one against the Non-Player."""
+        """None: there is no handicap against the Non-Player."""
         return ()
 
 

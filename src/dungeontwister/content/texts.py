@@ -25,7 +25,7 @@ TABLED: Final = ("en", "fr")
 
 
 class TextError(LookupError):
-    """A text that is not there, a value that it needs, or a text that cannot be read."""
+    """A missing text, a missing value, or a text that cannot be read."""
 
 
 class Catalogue:
@@ -41,7 +41,7 @@ class Catalogue:
         """The text of a key with its values put in; values that it does not mention are ignored."""
         fields = self.fields(key)
         if not fields:
-            # Braces may still stand for themselves, doubled.
+            # Doubled braces stand for themselves.
             return self._plain[key]
         missing = fields - values.keys()
         if missing:
@@ -65,7 +65,7 @@ class Catalogue:
 
 @cache
 def catalogue(language: str, game: str = "") -> Catalogue:
-    """The packaged catalogue of a language. Where games name the same differently, one is meant."""
+    """The packaged catalogue of a language; `game` decides where games name a thing differently."""
     if language not in languages():
         raise TextError(f'no texts in "{language}"; there are {", ".join(languages())}')
     base = PLAYED_WITH.get(game, game)
@@ -89,13 +89,13 @@ def packaged_texts(language: str) -> dict[str, str]:
 
 
 def own_texts(texts: Mapping[str, str], game: str) -> dict[str, str]:
-    """What one game says in words of its own, by the keys that all games use."""
+    """The own words of one game, by the keys that all games use."""
     before = f"{game}."
     return {key.removeprefix(before): text for key, text in texts.items() if key.startswith(before)}
 
 
 def names(content: TokenContent, language: str) -> dict[str, str]:
-    """What the content tables call things and say of them: `character.thief`, `does.rope`."""
+    """Names and explanations of the content tables: `character.thief`, `does.rope`."""
     rows: dict[str, tuple[NamedRow, ...]] = {
         "character": content.characters,
         "object": content.objects,

@@ -49,25 +49,25 @@ class Edition(Protocol):
     verbs: Mapping[type[Frame] | None, tuple[Verb, ...]]
     """The kinds of move of each row."""
     automaton: Automaton | None
-    """What the rules dictate to a seat that nobody holds; None: there is none."""
+    """Dictates the moves of a seat without a player; None: there is no such seat."""
     rules: Mapping[str, str]
     """The rule behind each reason for a refusal."""
     invariants: Mapping[str, str]
     """The rule behind each invariant of a position."""
 
     heals_carried: bool
-    """Whether somebody carried can be healed: he is set down."""
+    """Whether a carried character can be healed; he is set down."""
     shooters_join: bool
     """Whether every shooter of the attacking side who sees the target takes part in a shot."""
 
     def __hash__(self) -> int:
-        """An edition is itself and no other: what is known of it can be remembered with it."""
+        """By identity: an edition can be the key of a memo."""
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the places are joined while the rooms lie like this."""
 
     def breakable(self, drawing: int) -> Collection[int]:
-        """Where something is drawn in a room that can be broken by itself, no portcullis."""
+        """Where a drawing has a wall or slit that can be broken by itself."""
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
         """The set-up in the order of the rulebook, the first step on top, the first turn below."""
@@ -76,19 +76,19 @@ class Edition(Protocol):
         """The action points that a player gains at the beginning of his turn."""
 
     def opening(self, game: Game, seat: int) -> tuple[Frame, ...]:
-        """What a player has to decide before anything else in his turn."""
+        """The first decisions of a player's turn."""
 
     def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
-        """What lies before a player once his turn is over."""
+        """A player's side once his turn is over."""
 
     def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
-        """What is wrong with what lies before a player, besides what holds for every game."""
+        """What is wrong with a player's side, besides what every game checks."""
 
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
         """Whether a character could fight an enemy hand to hand from where they stand."""
 
     def near(self, scene: Scene, place: Place) -> Collection[Place]:
-        """The places where somebody can fight hand to hand from a place."""
+        """The places that can be attacked hand to hand from a place."""
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a combat: attackers and defenders, ascending."""
@@ -97,10 +97,10 @@ class Edition(Protocol):
         """Every other place in view of a place, with the lines that lead there."""
 
     def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
-        """The other places into which a spear reaches, with those between: nobody may be there."""
+        """The other places that a spear reaches, with those between, which must be empty."""
 
     def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
-        """Whether somebody in view is no target for a shot from where the shooter stands."""
+        """Whether a character in view may not be shot at from where the shooter stands."""
 
     def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
         """The places whose wounded can be healed from a place."""
@@ -109,4 +109,4 @@ class Edition(Protocol):
         """The way on from a place, straight away from another one; None: it leads nowhere."""
 
     def around(self, scene: Scene, target: int) -> Participants:
-        """Who fights hand to hand beside a target that is attacked from elsewhere, and he."""
+        """The target of an attack from elsewhere, and those who fight hand to hand beside it."""

@@ -1,7 +1,7 @@
 """The game: an immutable value built once, and the few questions that everything on top asks it.
 
-`start`, `legal`, `apply`, `view`, `prompt`; for people `reach`, `why_not` and `preview`; for
-whoever answers chance, `request`. Everything else of the core is behind these.
+`start`, `legal`, `apply`, `view`, `prompt`; for people `reach`, `why_not` and `preview`; for the
+source of chance, `request`. Everything else of the core is behind these.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
 
 At = State | Scene
-"""A state, or its scene: whoever asks several things about one state makes its scene once."""
+"""A state or its scene. To ask several things about one state, make its scene once."""
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -55,21 +55,23 @@ class Prompt(msgspec.Struct, frozen=True):
     kind: str
     moves: tuple[Move, ...]
     secret: bool = False
-    """The other player must not see it being decided."""
+    """The other player must not watch it being decided."""
+    shows_hand: bool = False
+    """Some move names a card of the hand that the other player may not know."""
     together: bool = False
     """Both players decide at once."""
     picks: str = ""
-    """What is picked first: see `core.decision`."""
+    """What is picked first: see `Decision.picks`."""
     clock: str = ""
     """Which of the seat's times is running, in a game with a timer."""
     about: About = NOTHING_SPECIAL
-    """What the question has to tell."""
+    """What the question tells."""
     parts: tuple[Move, ...] = ()
-    """Where several moves make one choice: all that can be among them, in their order."""
+    """Where several moves make one choice: all possible ones, in their order."""
 
 
 def has(row: Traits, trait: str) -> bool:
-    """Whether a trait is other than what everybody has."""
+    """Whether a trait differs from the default."""
     return bool(getattr(row, trait) != Traits._field_defaults.get(trait, None))
 
 
@@ -127,7 +129,7 @@ class Game:
         self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
         """The kinds of move that a character makes as an action of a turn."""
         self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
-        """Those that each piece makes possible, for itself or for whoever carries it."""
+        """The kinds of move that each piece makes possible, for itself or for its carrier."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
@@ -186,7 +188,7 @@ class Game:
         )
 
     def first_side(self, seat: int) -> Side:
-        """What lies before a player at first; nothing where nobody sits."""
+        """A player's side at the start; empty for a seat without a player."""
         if seat in self.automatic:
             return Side()
         return Side(jump_cards=self.setup.jump_cards, action_cards=self.setup.deck.values)
@@ -248,23 +250,23 @@ class Game:
     def why_not_act(
         self, at: At, seat: int, piece: int, act: str, targets: Targets = ()
     ) -> Refusal | None:
-        """Why somebody cannot do an act, to what was picked, if anything was; None: he can."""
+        """Why a character cannot do an act on the picked targets; None: he can."""
         return self._with_rule(explain.refusal(self.scene(at), seat, piece, act, targets))
 
     def _undictated(self, scene: Scene, move: Move) -> Refusal | None:
-        """A seat that nobody holds does what the rules dictate, and nothing else."""
+        """Refuses a move of a seat without a player that the rules do not dictate."""
         if move.seat not in self.automatic or move == self.dictated(scene):
             return None
         return Refusal("not-dictated")
 
     def dictated(self, at: At) -> Move | None:
-        """What the rules dictate to a seat that nobody holds, if it is to decide."""
+        """The dictated move, if a seat without a player is to decide."""
         if not self.automaton or not {*self.deciders(at)} & {*self.automatic}:
             return None
         return self.automaton.dictated(self.scene(at))
 
     def refusal(self, at: At, move: Move) -> Refusal | None:
-        """What the rules of its kind have against a move for which it is the time."""
+        """The refusal of a move by the rules of its kind."""
         return self.verbs[type(move)].refuse(self.scene(at), move)
 
     def _with_rule(self, refusal: Refusal | None) -> Refusal | None:
@@ -288,9 +290,9 @@ class Game:
         return self._applied(scene, move, refusal or self._undictated(scene, move))
 
     def follow(self, at: At, move: Move) -> Step:
-        """As `apply`, for a move of a record: a seat that nobody holds may do what it likes.
+        """As `apply`, for a move of a record: a seat without a player may make any legal move.
 
-        What the rules dictated when it was recorded need not be what they dictate now.
+        The rules may have dictated something else when it was recorded.
         """
         scene = self.scene(at)
         refusal = whose_move.refuse(self, scene.state, move) or self.refusal(scene, move)
@@ -309,12 +311,12 @@ class Game:
         if self.automaton:
             after = self.automaton.follow(scene, move, after, events)
         if self.covers_cards and not isinstance(move, moves.TimeUp):
-            # What is done for somebody whose time is over consists of moves.
+            # `TimeUp` makes moves itself, and these have told their events.
             return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))
 
     def meant(self, at: At, move: Move) -> Move:
-        """The move that a seat means, which names a covered card by its back; raises Illegal."""
+        """The move that a seat means, with pieces instead of backs; raises Illegal."""
         if not self.options.secret_objects:
             return move
         scene = self.scene(at)
@@ -342,7 +344,7 @@ class Game:
         scene = self.scene(at)
         found = self.offered(scene, seat)
         if self.options.timer:
-            # Nobody decides that his time is over.
+            # A player cannot choose the end of his time.
             found = tuple(move for move in found if not isinstance(move, moves.TimeUp))
         return self._asked(scene, seat, found) if found else None
 
@@ -353,7 +355,8 @@ class Game:
             seat=seat,
             kind=self.kind(state),
             moves=found,
-            secret=row.secret or self._shows_hand(found),
+            secret=row.secret,
+            shows_hand=self._shows_hand(found),
             together=row.together(frame),
             picks=row.picks,
             clock=timer.clock(self, state, seat),
@@ -369,16 +372,17 @@ class Game:
         )
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
-        """What a seat is to be told of a move that it may make; it sees the board as `seen`."""
+        """What a seat is told of a legal move; it sees the board as `seen`."""
         return offers.offer(self.scene(at), seen, move)
 
     def acts(self, at: At, seat: int) -> Mapping[int, offers.Prices]:
-        """What each character of a seat on the board could do at all, and what it costs him."""
+        """The acts of each character of a seat on the board, with their prices."""
         return offers.acts(self.scene(at), seat)
 
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
-        """The combat that is fought, in numbers, as a seat may know it."""
-        return sums.fight(self.scene(at), seat)
+        """The combat in progress, in numbers, as a seat may know it."""
+        state = at.state if isinstance(at, Scene) else at
+        return sums.fight(self.scene(at), seat) if state.frames else None
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

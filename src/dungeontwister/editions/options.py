@@ -1,4 +1,4 @@
-"""Options that games of the series share: which are refused, and what a handicap comes to."""
+"""Options that games of the series share: which are refused, and what a handicap takes."""
 
 from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple, Protocol
@@ -17,7 +17,7 @@ Handicaps = tuple[HandicapRow, HandicapRow]
 """What blue and yellow give up."""
 
 Why = tuple[str, str]
-"""Why an option is refused, and the rule."""
+"""The reason why an option is refused, and its rule."""
 
 
 NOT_HERE: Final[Why] = ("this game is played without it", "")
@@ -33,7 +33,7 @@ class Tables(Protocol):
 
 
 class Scenario(Protocol):
-    """What a scenario says of them."""
+    """What a scenario says of handicaps and hands."""
 
     @property
     def id(self) -> str: ...
@@ -46,12 +46,12 @@ class Scenario(Protocol):
 
 
 class Choices(NamedTuple):
-    """The options that a scenario leaves open; what is not listed is refused."""
+    """The options that a scenario allows; all others are refused."""
 
     modes: tuple[str, ...] = ()
     """How teams are chosen, the usual way first; none: they are fixed."""
     levels: tuple[str, ...] = ()
-    """How experienced players are, the strongest first; none: there is no handicap here."""
+    """The levels of players, the strongest first; none: there is no handicap."""
     switches: tuple[str, ...] = ()
     """Options that are on or off, by the names of their fields."""
     targets: tuple[int, ...] = ()
@@ -78,7 +78,7 @@ class OptionError(ContentError):
 
 
 def refuse(options: Options, allowed: Collection[str], unknown: Mapping[str, Why]) -> None:
-    """Options that a game does not have stay as they are by themselves.
+    """Options that a game does not have stay at their defaults.
 
     A switch that is not allowed is refused, also where the game has nothing special to say of it.
     """
@@ -128,7 +128,7 @@ def check_levels(
 
 
 def hand_of(content: Tables, row: Scenario, handicap: HandicapRow) -> Cards:
-    """The Combat cards with which a player begins; what a handicap takes is known to all."""
+    """The Combat cards with which a player begins; all know what a handicap takes."""
     if not row.combat_cards:
         return ()
     hand = tuple(sorted(content.combat_hand.values))

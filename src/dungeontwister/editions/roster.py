@@ -16,7 +16,7 @@ from dungeontwister.core.position.drawing import ContentError
 from dungeontwister.core.position.traits import Traits
 
 ANYBODY: Final = Traits("anybody", 0, character=True, capacity=1, exit_points=1)
-"""Somebody to try abilities on."""
+"""A blank character to try abilities on."""
 
 
 class Entry(NamedTuple):
@@ -53,8 +53,8 @@ class Tables(Protocol):
 
 
 def check_abilities(content: Tables) -> None:
-    """Raises ContentError for abilities and effects that no function stands behind, or that lack
-    a number to work with.
+    """Raises ContentError for abilities and effects without a function, or without a number that
+    they need.
     """
     for trait in content.traits:
         where = Entry("trait", trait.id, trait.rules)
@@ -70,7 +70,7 @@ def check_abilities(content: Tables) -> None:
 
 
 def check_numbers(where: Entry, worked: Callable[[], Traits]) -> None:
-    """What an ability or an effect needs stands in its row, and it makes a difference."""
+    """Checks that a row has what its ability needs, and that the ability changes something."""
     try:
         traits = worked()
     except KeyError as missing:
@@ -106,7 +106,7 @@ def character_traits(content: Tables, row: CharacterRow, seat: int) -> Traits:
 
 
 def object_traits(content: Tables, row: ObjectRow, seat: int) -> Traits:
-    """What an object does for whoever carries it."""
+    """What an object does for its carrier."""
     traits = Traits(name=row.id, seat=seat, character=False, exit_points=row.exit_vp or 0)
     given = Given(numbers(row), row.crosses)
     for name in row.effects:

@@ -2,9 +2,8 @@
 
 A test cites with `@pytest.mark.rule("CG-MOVE-07")`, or in one case of its `parametrize`; a
 playthrough cites with a line `rules: CG-MOVE-07 CG-OBJ-07` in its header, which ends at the first
-empty line. One place cites at most three rules: a test that is said to hold more holds none of them
-well. For the same reason whole modules and classes cannot cite. A test that is skipped or expected
-to fail covers nothing.
+empty line. One place cites at most three rules: a test of more holds none of them well. So whole
+modules and classes cannot cite either. A test that is skipped or expected to fail covers nothing.
 """
 
 import ast

@@ -67,7 +67,7 @@ def _print(parts: list[tuple[str, str]]) -> None:
 
 
 def _bold(heading: str) -> str:
-    """A heading; where nobody would see how it looks, its words alone."""
+    """A heading; without a terminal, its words alone."""
     return f"\x1b[1m{heading}\x1b[0m" if sys.stdout.isatty() else heading
 
 

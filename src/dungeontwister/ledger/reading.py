@@ -14,14 +14,14 @@ QUESTION_ID = re.compile(r"[A-Z]+Q-\d{2,}")
 
 
 class LedgerError(ValueError):
-    """A file of the ledger cannot be taken as it is; the message says where and why."""
+    """A file of the ledger is wrong; the message says where and why."""
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule, in the project's own words.
 
-    `kind` tells apart what a program can break (`rule`) from what it cannot: the material and its
-    place on the table (`component`), and `advice`. `because` says why a rule is of such a kind.
+    A program can break a `rule`, but neither a `component` (the material and its place on the
+    table) nor `advice`. `because` says why a rule is of such a kind.
     """
 
     id: str
@@ -135,7 +135,7 @@ def _add(known: dict[str, Entry], name: str, entry: Entry, where: str) -> None:
 
 
 def _check_kind(rule: Rule, where: str) -> None:
-    """Whatever needs no test has to say why, and nothing else does."""
+    """Rules that need no test have to say why, and only they."""
     if not rule.testable and not rule.because:
         raise LedgerError(f"{where}: {rule.id}: kind {rule.kind!r} needs a reason in 'because'")
     if rule.testable and rule.because:

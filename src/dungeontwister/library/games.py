@@ -39,7 +39,7 @@ def game(scenario: str = "tutorial-1", **options: Any) -> Game:
 
 @lru_cache(maxsize=32)
 def built(scenario: str, options: Options) -> Game:
-    """The same game for the same agreement: it is a value and remembers nothing."""
+    """One game for equal options: a game is a value and remembers nothing."""
     return Game(series.build(scenario, options))
 
 
@@ -123,7 +123,7 @@ class Game:
         return State(self, parse_position(self.names, whole))
 
     def move(self, text: str) -> Move:
-        """The move that a text spells; whether it is legal is for a state to say.
+        """The move that a text spells, legal or not.
 
         >>> import dungeontwister as dt
         >>> dt.game("tutorial-1").move("blue sing naga")

@@ -71,7 +71,7 @@ class Match:
         self.log.send(made.value)
 
     def undo(self, seat: int | str) -> None:
-        """Take back a seat's last move, as far as nothing was disclosed, drawn or ended since.
+        """Take back a seat's last move, if nothing was disclosed, drawn or ended since.
 
         >>> import dungeontwister as dt
         >>> match = dt.Match("scenario-1")
@@ -189,7 +189,7 @@ class Chooser:
         self._game, self._choose = game, choose
 
     def see(self, events: Sequence[Event]) -> None:
-        """It looks at the board and at nothing else."""
+        """Ignored: the function looks at the board alone."""
 
     def choose(self, view: CoreView, prompt: CorePrompt, budget: Budget) -> CoreMove:
         """What the function says."""
@@ -198,7 +198,7 @@ class Chooser:
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of the bots that can be played against.
+    """The names of the bots that you can play against.
 
     >>> import dungeontwister as dt
     >>> "eager" in dt.bot_names()

@@ -79,7 +79,7 @@ class State(msgspec.Struct, eq=False):
 
     @property
     def scene(self) -> Scene:
-        """The position with its indexes, for whoever goes behind the door.
+        """The core's scene of this position, for code that goes behind the library.
 
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
@@ -175,7 +175,7 @@ class State(msgspec.Struct, eq=False):
         return None if step is None else Step(self.game, step)
 
     def chance(self) -> ChanceRequest | None:
-        """What chance is asked, if it is to answer.
+        """What chance is asked, if chance decides now.
 
         >>> import dungeontwister as dt
         >>> dt.game("tutorial-2").start().chance().kind
@@ -208,7 +208,7 @@ class State(msgspec.Struct, eq=False):
         return Step(game, game.value.apply_trusted(self.known or self.scene, move.value))
 
     def with_chance(self, seed: int | str = 0) -> State:
-        """The state once chance, and a seat that follows rules alone, have answered.
+        """The state after the answers of chance and the moves of a Non-Player.
 
         >>> import dungeontwister as dt
         >>> print(dt.game("tutorial-2").start().with_chance(seed=1).kind)
@@ -235,7 +235,7 @@ class State(msgspec.Struct, eq=False):
         return View(self.game, self.game.value.view(self.scene, number))
 
     def prompt(self, seat: int | str | None = None) -> Prompt | None:
-        """What a seat has to decide, and everything that it may do; None: nothing.
+        """What a seat has to decide, and all its legal moves; None: nothing.
 
         >>> import dungeontwister as dt
         >>> print(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").prompt())

@@ -1,4 +1,4 @@
-"""What a seat was told and asked in a match, decision by decision, as its record tells it."""
+"""What a seat was told and asked in a match, decision by decision, read from the record."""
 
 from collections.abc import Iterable
 from typing import NamedTuple, TypeGuard
@@ -34,7 +34,7 @@ class Past(NamedTuple):
 
 
 def is_decision(entry: Entry, seat: int) -> TypeGuard[Move]:
-    """Whether a seat decided this itself: nobody decides that his time is over."""
+    """Whether a seat decided this itself. The end of its time is no decision."""
     return entry.seat == seat and not isinstance(entry, TimeUp | Undo)
 
 
@@ -61,7 +61,7 @@ def decision(log: Log, seat: int, told: int, move: Move) -> Asked:
 
 
 def offered(game: Game, state: State, prompt: Prompt, move: Move) -> Move:
-    """A move as it was offered: the record names the cards that were meant, not their backs."""
+    """A move as it was offered: with the backs of covered cards, which the record names openly."""
     if not game.options.secret_objects:
         return move
     scene = game.scene(state)

@@ -155,4 +155,4 @@ FIELDS: Final[tuple[tuple[str, Write, Read], ...]] = (
 )
 READERS: Final[dict[str, Read]] = {key: read for key, _, read in FIELDS}
 LATE: Final = ("now", "choices")
-"""Words that say something about what the others say: read at the end, in this order."""
+"""Words that refer to other words: they are read last, in this order."""

@@ -3,7 +3,7 @@
 The first line names the format; the second is a header in JSON with the version of the rules, the
 edition, the scenario, the options and the content tables the game was played with; then every entry
 stands on its own line, and the last line counts them. A record without that last line was cut.
-Records of version 1 of the format are told in today's spelling as they are read (`version_1`).
+Records of version 1 are turned into today's spelling as they are read (`version_1`).
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Written(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A header as it stands in a file: which tables it has depends on its edition."""
+    """A header as it stands in a file. Its tables depend on its edition."""
 
     content: msgspec.Raw
 
@@ -66,7 +66,7 @@ class Header(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Record(NamedTuple):
-    """A game that was read: its header and its entries in order."""
+    """A record that was read: its header and its entries in order."""
 
     header: Header
     game: Game

@@ -1,4 +1,4 @@
-"""What kinds of moves and of unfinished business are made of."""
+"""The fields of kinds of moves and of unfinished business."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def tag_of(kind: type[Any]) -> str:
 
 
 def once_per_kind(work_out: Callable[[type[Any]], T]) -> Callable[[type[Any]], T]:
-    """A function of a kind that is worked out once: what a kind is made of never changes."""
+    """Remembers a function of a kind: the fields of a kind never change."""
     known: dict[Any, T] = {}
 
     @wraps(work_out)

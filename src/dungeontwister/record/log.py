@@ -1,7 +1,7 @@
 """A match as it is played: moves and undos in order, and the numbered events they led to.
 
-Numbers are never used twice. Undo takes back a player's last move as far as nothing was disclosed,
-drawn or ended since; in a choice that both make at once it touches only his own commitment.
+Numbers are never used twice. Undo takes back a player's last move if nothing was disclosed, drawn
+or ended since. In a choice that both make at once it takes back only his own part.
 """
 
 from collections.abc import Callable
@@ -56,7 +56,7 @@ class _Done(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """An entry of a seat that nobody holds which is not what the rules dictate now."""
+    """An entry of a seat without a player that differs from what the rules dictate now."""
 
     entry: int
     recorded: Move
@@ -88,7 +88,7 @@ class Log:
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
         self.on_step: Callable[[], None] = lambda: None
-        """Called after every entry, for whoever wants to know how things stood between them."""
+        """Called after every entry: listeners see the state between entries."""
         self.settle()
 
     @property
@@ -98,15 +98,15 @@ class Log:
 
     @property
     def scene(self) -> Scene:
-        """The present with its indexes, made once for all that is asked about it."""
+        """The scene of the present state, built once."""
         if self._scene is None or self._scene.state is not self._state:
             self._scene = self.game.scene(self._state)
         return self._scene
 
     def play(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
-        """A move, and what chance has to answer after it; raises Illegal and changes nothing.
+        """Plays a move and lets chance answer; raises Illegal and changes nothing if it is refused.
 
-        What has just been offered in this very state (`offered`) is not checked a second time.
+        A move that was just offered in this state (`offered`) is not checked again.
         """
         first = len(self.events)
         self._apply(move, self.game.apply_trusted if offered else self.game.apply)
@@ -137,23 +137,23 @@ class Log:
         return self.play(self.game.meant(self.scene, move), offered=True)
 
     def settle(self) -> None:
-        """Chance answers, and who follows rules alone moves, if there is a source of answers.
+        """With a source, chance answers and dictated moves are played.
 
-        In a log without one all that is recorded like the moves of the players.
+        Without a source these moves come from the record like those of the players.
         """
         while self.source:
             request = self.game.request(self.scene)
             move = self.source.answer(request) if request else self.game.dictated(self.scene)
             if move is None:
                 return
-            # What was just asked for, or dictated, needs no second look.
+            # The answer or the dictated move is known to be legal.
             self._apply(move, self.game.apply_trusted)
 
     def _apply(self, move: Move, apply: Callable[[Scene, Move], Step]) -> None:
         step = apply(self.scene, move)
         final = is_final(self.game, move, step.events)
         if final:
-            # What came before can no longer be taken back: its states need not be kept.
+            # Earlier moves can no longer be taken back: their states need not be kept.
             self._done.clear()
         self._done.append(_Done(move, self.state, final))
         self._state = step.state
@@ -166,11 +166,11 @@ class Log:
             self.events.append(Numbered(len(self.events), event))
 
     def mark(self) -> Mark:
-        """This moment, to come back to if what follows shall not count."""
+        """A mark of this moment, for `rewind`."""
         return Mark(self.state, len(self.entries), len(self.events), tuple(self._done))
 
     def rewind(self, mark: Mark) -> None:
-        """Forget all that happened since; nobody may have been told of it."""
+        """Forget everything since a mark. No client may have been told of it."""
         self._state = mark.state
         del self.entries[mark.entries :]
         del self.events[mark.events :]
@@ -199,7 +199,7 @@ class Log:
         return self._undoable(seat) is not None
 
     def _undoable(self, seat: int) -> int | None:
-        """The player's last move, if all later ones are commitments in the same choice of both."""
+        """The player's last move, if all later ones belong to the same choice of both."""
         for index in range(len(self._done) - 1, -1, -1):
             done = self._done[index]
             if done.final:
@@ -223,7 +223,7 @@ class Log:
 def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:
     """Whether a move disclosed, drew or ended something; in rated play, also whether it turned.
 
-    What the rules dictate is nobody's to take back.
+    Dictated moves cannot be taken back.
     """
     if isinstance(move, moves.Chance) or move.seat in game.automatic:
         return True

@@ -20,9 +20,9 @@ WOUNDED: Final = "w"
 NONE: Final = "-"
 DIRECTIONS: Final = {"cw": 1, "ccw": -1}
 LONGEST: Final = 9
-"""Digits of the longest number that anybody writes."""
+"""The most digits that a number may have."""
 GATES: Final = 9
-"""Portcullises of a room that can be written."""
+"""The most portcullises of a room that can be written."""
 
 
 class NotationError(ValueError):
@@ -41,10 +41,10 @@ class Names:
         self.game = game
         self.pieces = piece_names(game.rows)
         self.places = game.edition.place_names
-        # As many rooms lie side by side as there are at a player's end.
+        # The number of rooms side by side is that at a player's end.
         self.columns = game.layout.columns
         self.frames = by_tag(frame_kinds(game))
-        # All that chance does is answer: it needs no verb.
+        # Chance only answers: it needs no verb.
         self.verbs = by_tag(kind for kind in move_kinds(game) if kind is not moves.Chance)
         self._piece = {name: number for number, name in enumerate(self.pieces)}
         self._place = {name: number for number, name in enumerate(self.places)}
@@ -121,7 +121,7 @@ def back_number(game: Game, word: str) -> int:
 
 
 def is_number(word: str) -> bool:
-    """Whether a word is a number that can be meant."""
+    """Whether a word is a number that is not too long."""
     return word.isascii() and word.isdecimal() and len(word) <= LONGEST
 
 

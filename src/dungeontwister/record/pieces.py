@@ -38,7 +38,7 @@ ELSEWHERE_WORD: Final = "*"
 PLACES_BEGIN: Final = tuple("@0123456789")
 USED_MARK: Final = "^"
 USED: Final = {"shot": SHOT, "free-combat": FREE_COMBAT, "walls": WALLS, "shown": SHOWN}
-"""What can be done only once."""
+"""The words for actions that can be done only once."""
 WAYS_MARK: Final = "~"
 HEX: Final = "0123456789abcdef"
 MOST_WAYS: Final = 64
@@ -46,7 +46,7 @@ MOST_WAYS: Final = 64
 
 
 def blank_piece(game: Game) -> Piece:
-    """A piece of which nothing is said."""
+    """A piece without a word of its own."""
     return UNSEEN if game.setup.has_unused else GONE
 
 
@@ -54,7 +54,7 @@ def blank_piece(game: Game) -> Piece:
 
 
 def piece_words(names: Names, state: State) -> Iterator[str]:
-    """A word for every piece that is not where it is without one."""
+    """A word for every piece that is not at its default."""
     unsaid = blank_piece(names.game)
     waiting = state.non_player.pieces() if state.non_player else ()
     for number, piece in enumerate(state.pieces):
@@ -83,7 +83,7 @@ def marks_text(piece: Piece) -> str:
 
 
 def used_text(used: int) -> str:
-    """What was done that can be done only once."""
+    """The once-only actions that were done."""
     return "".join(f"{USED_MARK}{name}" for name, bit in USED.items() if used & bit)
 
 
@@ -110,7 +110,7 @@ def parse_piece(names: Names, state: State, number: int, value: str) -> State:
 
 
 def parse_shown(names: Names, character: bool, value: str) -> Piece:
-    """A piece on the board; a character whom somebody carries is wounded."""
+    """A piece on the board; a carried character is wounded."""
     rest, _, ways = value.partition(WAYS_MARK)
     base, *used = rest.split(USED_MARK)
     where = base.rstrip("!+")

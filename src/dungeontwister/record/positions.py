@@ -30,7 +30,7 @@ from .rooms import parse_rooms, rooms_text
 
 
 class PositionError(NotationError):
-    """A position that cannot be: which invariants it breaks."""
+    """An impossible position: which invariants it breaks."""
 
 
 # ---- writing
@@ -90,7 +90,7 @@ def parse_position(names: Names, text: str) -> State:
 
 
 def parse_words(names: Names, words: list[str]) -> State:
-    """What the words after the scenario say, whether it can be or not."""
+    """The state that the words after the scenario spell, not yet checked."""
     players = [SEAT_NAMES[seat] for seat in PLAYERS]
     turns = [word for word in words[1:] if word in players]
     if len(turns) > 1:
@@ -109,7 +109,7 @@ def lateness(word: str) -> int:
 
 
 def with_usual_player(game: Game, state: State) -> State:
-    """Where nobody is named, it is blue's turn; in the set-up it is nobody's."""
+    """Without a colour it is blue's turn; in the set-up it is nobody's."""
     return replace(state, active=OFF) if game.is_setting_up(state) else state
 
 

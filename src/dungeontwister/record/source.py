@@ -21,7 +21,7 @@ class Source:
         return moves.Chance(CHANCE, request.kind, request.place, request.nth, outcome)
 
     def _drawn(self, request: ChanceRequest) -> str:
-        """A draw by weight, of which nothing else depends."""
+        """A draw by weight, independent of all others."""
         random = Random(f"{self.seed}/{request.kind}/{request.place}/{request.nth}")
         return random.choices(request.outcomes, request.weights)[0]
 

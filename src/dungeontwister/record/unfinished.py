@@ -145,9 +145,9 @@ def committing_words(game: Game, frames: tuple[Frame, ...]) -> tuple[Word, ...]:
 
 
 def committing(game: Game, frames: tuple[Frame, ...]) -> type[Any] | None:
-    """The kind of move by which the players choose; chance may have to answer in between."""
+    """The kind of move by which the players choose; chance may answer in between."""
     if frames and isinstance(frames[-1], PlacerDraw | Laying):
-        # Those who start have been chosen, and wait until all others are laid.
+        # The starters have been chosen and wait until all others are laid.
         return Start if Start in game.verbs else Stand
     for frame in reversed(frames):
         for verb in game.edition.verbs.get(type(frame), ()):

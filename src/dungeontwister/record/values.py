@@ -36,12 +36,12 @@ class Around(NamedTuple):
 
     names: Names
     usual: Mapping[str, Any] = MappingProxyType({})
-    """What fields are if nothing is said, by tag and name, where that depends on the position."""
+    """Defaults that depend on the position, by tag and name."""
     words: Mapping[str, Words] = MappingProxyType({})
-    """How fields are written, by tag and name, where that depends on the position."""
+    """Spellings that depend on the position, by tag and name."""
 
     def default(self, tag: str, field: FieldInfo) -> Any:
-        """What a field is if nothing is said; `msgspec.NODEFAULT`: it has to be said."""
+        """The default of a field; `msgspec.NODEFAULT`: it has to be written."""
         return self.usual.get(f"{tag}.{field.name}", field.default)
 
 
@@ -49,14 +49,14 @@ class Around(NamedTuple):
 
 
 def struct_text(around: Around, value: Any) -> str:
-    """A value with a name: the name, and in parentheses all that is not as usual."""
+    """A value with a name: the name, and in parentheses the fields that are not default."""
     tag = tag_of(type(value))
     inside = fields_text(around, tag, value)
     return f"{tag}({inside})" if inside else tag
 
 
 def fields_text(around: Around, tag: str, value: Any) -> str:
-    """What belongs to a value: what has to be said in order, the rest by name."""
+    """The fields of a value: those without a default in order, the others by name."""
     parts, in_order = [], True
     for field in fields_of(type(value)):
         default, found = around.default(tag, field), getattr(value, field.name)
@@ -144,7 +144,7 @@ def read_struct(around: Around, kinds: Mapping[str, type[Any]], text: str) -> An
 
 
 def read_fields(around: Around, tag: str, kind: type[Any], inside: str, text: str) -> Any:
-    """A value of a kind, from what belongs to it."""
+    """A value of a kind, from its fields."""
     fields = {field.name: field for field in fields_of(kind)}
     found: dict[str, Any] = {}
     for word in split(inside, ","):
@@ -163,7 +163,7 @@ def read_fields(around: Around, tag: str, kind: type[Any], inside: str, text: st
 
 
 def named(fields: Mapping[str, FieldInfo], found: Mapping[str, Any], word: str) -> tuple[str, str]:
-    """Which field a word is about, and what it says: by name, or the next one in order."""
+    """The field of a word and its text: by name, or the next one in order."""
     match = NAMED.fullmatch(word)
     if match:
         return match[1], match[2]
@@ -173,7 +173,7 @@ def named(fields: Mapping[str, FieldInfo], found: Mapping[str, Any], word: str) 
 
 
 def form_text(around: Around, tag: str, kind: type[Any]) -> str:
-    """What belongs to a kind, what can be left out in brackets."""
+    """The form of a kind, with fields that can be left out in brackets."""
     needed = [(f.name, around.default(tag, f) is msgspec.NODEFAULT) for f in fields_of(kind)]
     inside = ",".join(name if must else f"[{name}]" for name, must in needed)
     return f"{tag}({inside})" if inside else tag
@@ -203,7 +203,7 @@ def read_value(around: Around, kind: Any, words: Words, text: str, missing: bool
 
 
 def read_yes_or_no(text: str) -> bool:
-    """Whether something is so."""
+    """A flag."""
     if text not in YES_OR_NO:
         raise NotationError("write yes or no", text)
     return YES_OR_NO[text]

@@ -1,4 +1,4 @@
-"""Version 1 of the record format, told in today's spelling.
+"""Version 1 of the record format, turned into today's spelling.
 
 In moves the portcullises of a room were counted from 0. In positions, from which a record may
 begin, numbers stood where names are now: as JSON in unfinished business, choices, teams, backs and
@@ -62,7 +62,7 @@ def parsed(names: Names, words: list[str]) -> State:
 
 
 def plain(word: str) -> str:
-    """A word in which no number stands for what was used up."""
+    """A word with names instead of the bits for once-only actions."""
     return USED.sub(lambda match: used_text(int(match[1])), word)
 
 
@@ -94,7 +94,7 @@ def with_backs(names: Names, state: State, text: str) -> State:
 
 
 def with_np(_: Names, state: State, text: str) -> State:
-    """The bag, the decks and what is counted; nothing was as usual that was not said."""
+    """The bag, the decks and the counts. Version 1 had no defaults here."""
     return with_non_player(state, msgspec.json.decode(text, type=NonPlayer))
 
 

@@ -1,4 +1,4 @@
-"""What the numbers in moves and in unfinished business stand for, told once for both.
+"""What the numbers in moves and in unfinished business stand for, in one table.
 
 A field is known by its name; where the same name means something else in one kind of move or frame,
 the table has the tag of that kind as well. A field that is not in the table is spelled by its type.
@@ -46,18 +46,18 @@ class Word:
     write: Write
     read: Read
     optional: bool = False
-    """Whether none at all can be meant wherever it stands."""
+    """Whether "none" can stand wherever this is used."""
     signed: bool = False
-    """Whether -1 is something, and not none at all."""
+    """Whether -1 is a value and not "none"."""
 
 
 def read_aim(names: Names, word: str) -> int:
-    """Somebody or something, by its name, or a room by its number."""
+    """A piece by its name, or a room by its number."""
     return names.slot(word) if is_number(word) else names.open_piece(word)
 
 
 def room_or_piece(names: Names, number: int) -> str:
-    """A room by its number; what is no room is somebody or something."""
+    """A room by its number; anything else is a piece."""
     return str(number + 1) if number < names.game.layout.slots else names.spelled(number)
 
 
@@ -69,7 +69,7 @@ def read_plain(_: Names, word: str) -> str:
 
 
 class Loads(Word):
-    """Who carries what: a number for each piece, of which only those are named that are carried."""
+    """Who carries what: a number for each piece; only carried pieces are written."""
 
 
 def loads_text(names: Names, carriers: tuple[int, ...]) -> str:
@@ -99,14 +99,14 @@ GATE: Final = Word(lambda _, v: gate_name(v), lambda _, w: gate_number(w))
 TURN: Final = Word(lambda _, v: direction_name(v), lambda _, w: direction_number(w), signed=True)
 NUMBER: Final = Word(lambda _, v: plain_name(v), lambda _, w: plain_number(w), optional=True)
 AIM: Final = Word(lambda n, v: n.spelled(v), read_aim, optional=True)
-"""What somebody is after. Who writes it has to know whether it is a room."""
+"""The target of an objective. The writer has to know whether it is a room."""
 ROOM_AIM: Final = Word(room_or_piece, read_aim, optional=True)
 LOADS: Final = Loads(loads_text, read_loads)
 ANY_WORD: Final = Word(lambda _, v: v, lambda _, w: w)
 WORD: Final = Word(lambda _, v: v, read_plain)
 BY_TYPE: Final[dict[Any, Word]] = {int: NUMBER, str: WORD}
 UNSAID: Final = Word(NUMBER.write, NUMBER.read)
-"""Of a field that the table does not name: its type says how it is spelled."""
+"""A field that the table does not name: its type says how it is spelled."""
 
 Words = Word | tuple[Word, ...]
 """One for all numbers of a field, or one for each number of its pairs."""
@@ -160,13 +160,13 @@ def move_words(kind: type[Any]) -> tuple[tuple[FieldInfo, Word], ...]:
 
 
 def one_word(kind: type[Any], field: FieldInfo) -> Word:
-    """How a field of a move is spelled, which has to be a single word."""
+    """How a field of a move is spelled: as a single word."""
     found = spelling(tag_of(kind), field)
     assert isinstance(found, Word), f"{kind.__name__}.{field.name} is more than a word"
     return typed(found, field.type)
 
 
 def may_be_missing(field: FieldInfo) -> bool:
-    """Whether a field may say that there is none."""
+    """Whether a field may be none."""
     default = field.default
     return bool(default == OFF or (isinstance(default, tuple) and OFF in default))

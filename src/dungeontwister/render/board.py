@@ -1,8 +1,8 @@
 """The whole board as text: the rooms between the two starting zones or starting lines.
 
-It is drawn from a view alone. Colours help, but nothing is told by colour only: blue's pieces have
-small letters, yellow's capitals. A board takes 70 columns; `panel` fills the rest of a line. Here
-stands what the boards of all games share; `boards` knows which one a game has.
+It is drawn from a view alone. Colour is never the only sign: blue's pieces have small letters,
+yellow's capitals. A board takes 70 columns; `panel` fills the rest of a line. This module has what
+the boards of all games share; `boards` knows which one a game has.
 """
 
 from abc import ABC, abstractmethod
@@ -77,7 +77,7 @@ class Board(ABC):
 
     @abstractmethod
     def key_line(self) -> Text:
-        """What one has to know to name a place."""
+        """How a place is named."""
 
     @abstractmethod
     def signs(self) -> Iterator[tuple[str, str]]:
@@ -119,13 +119,13 @@ class Board(ABC):
         return found
 
     def is_face_down(self, view: View, slot: int) -> bool:
-        """Whether nobody knows what a room looks like."""
+        """Whether a room lies face down."""
         return view.rooms[slot].drawing == FACE_DOWN
 
     # ---- pieces
 
     def _standing(self, view: View, place: int) -> list[Label]:
-        """Who and what is at a place: characters first, and of them the one who moves."""
+        """The pieces at a place: characters first, and of them the one who moves."""
         frame = view.frames[-1] if view.frames else None
         mover = frame.piece if isinstance(frame, Movement) else -1
         here = [n for n, piece in enumerate(view.pieces) if piece.place == place]
@@ -134,7 +134,7 @@ class Board(ABC):
         return [self._label(number, view, number == mover) for number in here]
 
     def _label(self, number: int, view: View, moving: bool) -> Label:
-        """The label of a piece; whoever is moving stands out."""
+        """The label of a piece; the character who is moving stands out."""
         style = self.labels.style(number) + (MOVING if moving else "")
         forms = self.labels.shorter(number, view) if self.labels.is_character(number) else ()
         return Label(self.labels.full(number, view), style, forms)

@@ -49,7 +49,7 @@ def complaint(error: Exception) -> str:
     """What is wrong, in one line."""
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}"
-    # Content that is wrong says where; a scenario that is not there is nowhere.
+    # Wrong content says where; an unknown scenario has no place.
     return str(error).removeprefix(": ")
 
 

@@ -1,4 +1,4 @@
-"""What a player holds, as everybody may know it: how many cards, and which Action cards."""
+"""What a player holds, as all may know it: how many cards, and which Action cards."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,7 +8,7 @@ from .words import Speaker
 
 
 def cards(speaker: Speaker, view: View, seat: int) -> Iterator[str]:
-    """How many cards a player has; which ones is told to him when he needs them."""
+    """How many cards a player has. Which ones, he is told when he needs them."""
     game, side = speaker.game, view.sides[seat]
     yield speaker.text("board.jumps", count=side.jump_cards)
     if game.fights:

@@ -21,7 +21,7 @@ STYLES: Final = ("bold bright_blue", "bold bright_yellow")
 
 
 class Label(NamedTuple):
-    """Something that stands somewhere; `forms` are shorter ways to write it, the longest first."""
+    """The label of something on the board; `forms` are ways to write it, the longest first."""
 
     text: str
     style: str
@@ -29,7 +29,7 @@ class Label(NamedTuple):
 
 
 def free_label(name: str, taken: list[str]) -> str:
-    """The first letters of a name, or others of it, or a number, if somebody has that label."""
+    """The first letters of a name; if that label is taken, other letters or a number."""
     letters = "".join(letter for letter in name if letter.isalpha())
     start, ends = letters[: LENGTH - 1], letters[LENGTH - 1 :] + "23456789"
     return next(label for label in (start + end for end in ends) if label not in taken)
@@ -62,7 +62,7 @@ class Labels:
         return STYLES[self._speaker.owner(number)]
 
     def is_character(self, number: int) -> bool:
-        """Whether it is somebody, covered or not."""
+        """Whether it is a character, covered or not."""
         return self._rows[number % len(self._rows)].character
 
     def full(self, number: int, view: View) -> str:
@@ -73,7 +73,7 @@ class Labels:
         return "".join([self._marked(number, view), *(CARRIES + item for item in load)])
 
     def shorter(self, number: int, view: View) -> tuple[str, ...]:
-        """For little room: that he carries something, but not what; then not even that."""
+        """Shorter labels: that he carries something; then his name alone."""
         short = self._marked(number, view)
         return (short + CARRIES if carried_by(number, view) else short, short)
 
@@ -85,6 +85,6 @@ class Labels:
 
 
 def carried_by(number: int, view: View) -> list[int]:
-    """What somebody carries, covered cards last."""
+    """The load of a character, covered cards last."""
     seen = [n for n, piece in enumerate(view.pieces) if piece.carrier == number]
     return seen + [cover.number for cover in view.covers if cover.carrier == number]

@@ -1,4 +1,4 @@
-"""Walls and what else stands between the cells of a room, drawn as text.
+"""Walls and everything else between the cells of a room, drawn as text.
 
 A room is a lattice of cells with one character of border around each. What stands between two cells
 is a letter of a drawing; besides those of `core.drawing` there are the states of a portcullis, the
@@ -73,7 +73,7 @@ class Lattice(NamedTuple):
     down: Mapping[str, str]
     """Vertical pieces, as high as a cell."""
     inner_corner: str = " "
-    """What stands at a corner inside the room that joins nothing."""
+    """The sign of an inner corner at which nothing meets."""
 
     @property
     def width(self) -> int:

@@ -1,4 +1,4 @@
-"""What is told of a Non-Player: which text, and the values of its events alone."""
+"""The texts about a Non-Player, and the values that only its events have."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.solo import events
 from dungeontwister.solo.box import Boxed
 
-from . import values
-from .values import Filled
+from . import text_values
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
@@ -75,7 +75,7 @@ def extra(speaker: Speaker, event: Event) -> Filled:
 
 
 def objective(speaker: Speaker, event: Looked) -> Filled:
-    """What somebody is after: which objective of the card, and with what in mind."""
+    """An objective: its number on the card, its name and its target."""
     number, text = event.objective, speaker.text
     return {
         "objective": text(f"objective.{event.mode}"),
@@ -117,5 +117,5 @@ def told_below(event: Event) -> bool:
 
 def below(speaker: Speaker, event: Event) -> str:
     """An event in the words that it has there."""
-    filled = values.of_struct(speaker, event) | extra(speaker, event)
-    return speaker.sentence(f"line.{values.tag(event)}{variant(event)}", filled)
+    filled = text_values.of_struct(speaker, event) | extra(speaker, event)
+    return speaker.sentence(f"line.{text_values.tag(event)}{variant(event)}", filled)

@@ -15,7 +15,7 @@ MARGIN: Final = 1
 
 
 def facts(speaker: Speaker, view: View) -> Iterator[str]:
-    """Decks and what is still to come; nothing of it is secret."""
+    """Decks and what is still to come; all of it is public."""
     lying = view.non_player
     assert lying is not None
     discards = " ".join(map(str, lying.discards)) or "–"
@@ -39,7 +39,7 @@ def in_order(view: View, numbers: Sequence[int]) -> list[int]:
 
 
 def lies(view: View, number: int) -> str:
-    """How somebody's card lies."""
+    """How an NPC's card lies."""
     cards = row(view)
     if number not in cards.row:
         return NO_CARD

@@ -1,4 +1,4 @@
-"""How things stand, beside the board: points and cards of both sides, and where everybody is."""
+"""The panel beside the board: points and cards of both sides, and where every piece is."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -24,9 +24,9 @@ GAP = 2
 """Blanks between board and panel."""
 UNSEEN = Piece()
 CHOICES = (TeamChoice, StartingChoice, LineUp, PlacerDraw, Laying, FacingChoice)
-"""What is decided while cards that were chosen are put aside."""
+"""Decisions during which chosen cards lie aside."""
 LEAST = 28
-"""Columns below which a panel does not stand beside the board."""
+"""With fewer columns the panel does not stand beside the board."""
 
 
 class Panel:
@@ -83,9 +83,9 @@ class Panel:
                 yield self._cover(cover)
 
     def known(self, view: View, seat: int) -> list[int]:
-        """The pieces of a player of which the view says that he has them.
+        """The pieces that a player is known to have.
 
-        Who is in a team that was chosen in secret shows only as the game goes on.
+        A secret team shows only as the game goes on.
         """
         mine = [number for number, owner in enumerate(self.game.owner_of) if owner == seat]
         if view.non_player:
@@ -131,7 +131,7 @@ def broken(text: str) -> list[str]:
 
 
 def put_aside(view: View, seat: int) -> Iterator[int]:
-    """The cards that a player has chosen before the first turn, as far as he is the one to see."""
+    """The cards that a player has chosen before the first turn, shown only to him."""
     top = view.frames[-1] if view.frames else None
     if isinstance(top, CHOICES):
         yield from (choice[0] for choice in view.sides[seat].chosen or ())

@@ -1,4 +1,4 @@
-"""How a place is told: what a place is differs from game to game, and nothing else here does."""
+"""What a place is called. Games differ in what a place is; this is the only part that knows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.board import Gate, Place
     from dungeontwister.core.position.state import Room
 
-    from .values import Filled
+    from .text_values import Filled
     from .words import Speaker
 
 ARROWS: Final = {(-1, 0): "↑", (0, 1): "→", (1, 0): "↓", (0, -1): "←"}
@@ -31,7 +31,7 @@ class Places(Protocol):
         ...
 
     def front(self, speaker: Speaker, place: int) -> str:
-        """What is told of somebody who starts at a place, or turns to it."""
+        """The words for starting at a place, or turning to it."""
         ...
 
     def facts(self, speaker: Speaker, place: int) -> Filled:
@@ -81,7 +81,7 @@ class Zones:
         return {}
 
     def way(self, speaker: Speaker, rooms: tuple[Room, ...], origin: int, to: int) -> Filled:
-        """Zones lie in no direction."""
+        """Zones have no direction."""
         return {}
 
 
@@ -101,7 +101,7 @@ class Squares:
         )
 
     def front(self, speaker: Speaker, place: int) -> str:
-        """Nobody faces anything, and in a list the name of the square will do."""
+        """The name of the square: on squares no character faces anything."""
         return speaker.code(place)
 
     def facts(self, speaker: Speaker, place: int) -> Filled:

@@ -1,4 +1,4 @@
-"""A question in words: the rules say what it is about, and its text puts that into words."""
+"""A question in words: the rules give the facts, the catalogue the text."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
 
-from .happenings import combat_cards
-from .values import WRITERS, Filled
+from .event_texts import combat_cards
+from .text_values import WRITERS, Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
@@ -26,7 +26,7 @@ OWN: Final[dict[str, Writer]] = {
     "opponent": lambda speaker, seat: {"other": speaker.player(seat)},
     "what": lambda speaker, kind: {"what": speaker.text(f"said.{kind}")},
 }
-"""How facts are told that only questions have; all others are told as in moves and events."""
+"""How facts that only questions have are told; all others are told as in moves and events."""
 
 
 def key(prompt: Prompt) -> str:
@@ -51,7 +51,7 @@ def filled(speaker: Speaker, prompt: Prompt, view: View) -> Filled:
 
 
 def told(speaker: Speaker, facts: Facts) -> Filled:
-    """Facts in words; a number that nobody else tells is told as it is."""
+    """Facts in words; a plain number is told as it is."""
     found: Filled = {}
     for name, fact in facts.items():
         writer = OWN.get(name) or WRITERS.get(name)

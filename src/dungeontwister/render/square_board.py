@@ -40,7 +40,7 @@ LINES: Final = 2
 LIGHT: Final = "●"
 """An illuminated dot."""
 LINING_UP: Final = (LineUp, PlacerDraw, Laying)
-"""What is decided while characters lie face down on the dots."""
+"""Decisions during which characters lie face down on the dots."""
 
 
 class SquareBoard(Board):
@@ -139,7 +139,7 @@ class SquareBoard(Board):
         draw_labels(sheet, top, left, SMALL.cell_width, labels)
 
     def _lying(self, view: View, seat: int, place: int) -> Iterator[Label]:
-        """A starting character who lies face down; only his owner is told who it is."""
+        """A starting character who lies face down; only his owner sees who it is."""
         side, frame = view.sides[seat], view.frames[-1] if view.frames else None
         if not isinstance(frame, LINING_UP):
             return

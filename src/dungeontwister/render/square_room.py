@@ -57,11 +57,11 @@ class Look(NamedTuple):
         return self.drawing.cells[row][column]
 
     def column_head(self, column: int) -> str:
-        """What the squares of a column as it is seen have in common."""
+        """The printed letter or number that the squares of a visible column share."""
         return name_of(self.printed((0, column)))[self.room.turn % 2]
 
     def row_head(self, row: int) -> str:
-        """What the squares of a row as it is seen have in common."""
+        """The printed letter or number that the squares of a visible row share."""
         return name_of(self.printed((row, 0)))[1 - self.room.turn % 2]
 
     def lying(self) -> Drawing:
@@ -120,7 +120,7 @@ def middle_of(column: int) -> int:
 def draw_square(
     canvas: Canvas, top: int, left: int, look: Look, cell: Cell, labels: list[Label]
 ) -> None:
-    """One square: a pit trap and a gear show whoever stands there."""
+    """One square: a pit trap or a gear, and the pieces on it."""
     letter, room = look.letter(cell), SMALL.cell_width
     if letter == PIT:
         canvas.put(top, left, PIT_FILL * room, PIT_STYLE)
@@ -134,7 +134,7 @@ def draw_square(
 
 
 def draw_labels(canvas: Canvas, top: int, left: int, room: int, labels: list[Label]) -> None:
-    """Whoever stands on a square, as long as there is room; dots for what does not fit."""
+    """The pieces on a square, as long as there is room; dots for what does not fit."""
     if not labels:
         return
     text = fitting(labels, room)

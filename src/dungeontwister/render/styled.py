@@ -1,4 +1,4 @@
-"""A line of text in several styles. Whoever shows it knows what a style looks like.
+"""A line of text in several styles. The screen that shows it knows what a style looks like.
 
 A style is some words such as `bold blue`, or nothing.
 """

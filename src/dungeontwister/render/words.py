@@ -1,7 +1,7 @@
-"""Sentences: everything that happens, can be done or is refused, as a player would tell it.
+"""Sentences: events, moves, refusals and questions in a player's words.
 
-All words come from the catalogue of one language; here it is only decided which text is meant and
-which values it gets. Pieces are told with their colour, because each exists once on either side.
+All words come from the catalogue of one language; this module picks the text and its values. Pieces
+are told with their colour, because each exists once on either side.
 """
 
 import re
@@ -18,7 +18,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import back_name
 from dungeontwister.series import ground_of
 
-from . import happenings, options, questions, values
+from . import event_texts, move_texts, questions, text_values
 from .places import PLACES
 
 BEGINNING: Final = re.compile(r"^\w|(?<=[.!?] )[^\W\d_]")
@@ -65,7 +65,7 @@ class Speaker:
         return self.text(f"called.{self.game.rows[number].name}")
 
     def about(self, number: int) -> str:
-        """What a character or an object is good for."""
+        """What a character or an object can do."""
         row = self.game.rows[number]
         if not row.character:
             return self.text(f"does.{row.name}")
@@ -79,7 +79,7 @@ class Speaker:
         return self.text("piece.own", name=self._called(number))
 
     def piece(self, number: int) -> str:
-        """A piece with its colour: `Blue’s Naga`; of a covered card no more than what is seen."""
+        """A piece with its colour: `Blue’s Naga`; a covered card only by what is seen of it."""
         of = self.of(self.owner(number))
         if self.has_name(number):
             return self._called(number)
@@ -90,7 +90,7 @@ class Speaker:
         return self.text(f"piece.covered-{kind}", of=of, back=self.back(number))
 
     def has_name(self, number: int) -> bool:
-        """Whether somebody has a name of his own, as the characters of a Non-Player do."""
+        """Whether a character has a proper name, as NPCs do."""
         row = self.game.rows[number % len(self.game.rows)]
         return row.character and row.seat in self.game.automatic
 
@@ -119,11 +119,11 @@ class Speaker:
         return self.places.place(self, place)
 
     def front(self, place: int) -> str:
-        """A place as it is told of somebody who starts there, or turns to it."""
+        """A place, in words for starting there or turning to it."""
         return self.places.front(self, place)
 
     def listed(self, items: list[str]) -> str:
-        """Several things in one breath."""
+        """Several things as one list."""
         if len(items) < 2:
             return "".join(items)
         return self.text("said.and", first=", ".join(items[:-1]), last=items[-1])
@@ -131,14 +131,14 @@ class Speaker:
     # ---- sentences
 
     def event(self, event: Event, seat: int | None) -> str:
-        """What happened, as far as a seat, or a spectator, may know it."""
+        """An event in words, as far as a seat, or a spectator, may know it."""
         known = redact(event, seat)
-        filled = values.of_struct(self, known) | happenings.extra(self, known)
-        return self.sentence(happenings.key(self.game, known), filled)
+        filled = text_values.of_struct(self, known) | event_texts.extra(self, known)
+        return self.sentence(event_texts.key(self.game, known), filled)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is not allowed, and the rule."""
-        filled = values.of_struct(self, refusal)
+        filled = text_values.of_struct(self, refusal)
         return f"{self.sentence(f'refusal.{refusal.reason}', filled)} [{refusal.rule}]"
 
     def move(self, move: Move, position: State | View) -> str:
@@ -150,9 +150,9 @@ class Speaker:
         return self._choice("option", move, position)
 
     def _choice(self, group: str, move: Move, position: State | View) -> str:
-        variant = options.variant(self.game, move, position)
-        filled = values.of_struct(self, move) | options.extra(self, move, position, variant)
-        return self.text(f"{group}.{options.tag(move)}{variant}", **filled)
+        variant = move_texts.variant(self.game, move, position)
+        filled = text_values.of_struct(self, move) | move_texts.extra(self, move, position, variant)
+        return self.text(f"{group}.{move_texts.tag(move)}{variant}", **filled)
 
     def prompt(self, prompt: Prompt, view: View) -> str:
         """What a seat has to decide."""

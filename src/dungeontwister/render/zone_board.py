@@ -77,7 +77,7 @@ class ZoneBoard(Board):
         return self.closer_look(view, slot)
 
     def closer_look(self, view: View, slot: int) -> Canvas:
-        """The letters of the zones are their names: there is nothing to add."""
+        """Nothing: the letters of the zones are their names."""
         room = view.rooms[slot]
         drawing = turned(self._drawings[self.game.drawing_names[room.drawing]], room.turn)
         arrow = self.game.arrows[room.drawing]
@@ -102,7 +102,7 @@ class ZoneBoard(Board):
             sheet.centred(content, left, WIDTH, words, STYLES[seat])
 
     def _starters(self, view: View, seat: int, slot: int) -> Iterator[str]:
-        """Who is in front of a room, with what he faces; face-down cards are only counted."""
+        """The characters in front of a room, with what they face; face-down cards are counted."""
         for place in self.game.layout.starting_places(seat, slot):
             labels = [label.text for label in self._standing(view, place)]
             if labels:

@@ -62,7 +62,7 @@ def as_it_is(look: Look) -> Drawing:
 
 
 def piece_as_it_is(look: Look, piece: str, one: tuple[int, int], another: tuple[int, int]) -> str:
-    """What is drawn between two cells; of broken walls, and all with them, rubble is left."""
+    """What is drawn between two cells; broken walls leave rubble."""
     if piece == OPEN:
         return BORDER if parted(look.drawing, one, another) else OPEN
     if look.walls_broken:
@@ -114,7 +114,7 @@ class _Line:
 
 
 def draw_labels(canvas: Canvas, drawing: Drawing, zone: str, labels: list[Label]) -> None:
-    """All labels of a zone: rather all of them short than some in full."""
+    """All labels of a zone: all of them short before some in full."""
     for form in range(FORMS):
         found = arranged(list(free_lines(drawing, zone)), labels, form)
         if len(found) == len(labels):
@@ -129,7 +129,7 @@ def draw_labels(canvas: Canvas, drawing: Drawing, zone: str, labels: list[Label]
 def arranged(
     lines: list[_Line], labels: list[Label], form: int
 ) -> list[tuple[tuple[int, int], Label]]:
-    """A spot for each label on the emptiest line; those for which there is none are left out."""
+    """A spot for each label on the emptiest line; labels without a spot are left out."""
     found = []
     for label in labels:
         text = (label.text, *label.forms)[min(form, len(label.forms))]

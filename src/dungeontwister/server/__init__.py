@@ -1,1 +1,1 @@
-"""Matches over the network: one writer per match, a durable log, messages. No rule is in here."""
+"""Matches over the network: one writer per match, a durable log, messages. No rule stands here."""

@@ -1,6 +1,6 @@
-"""Answers to a player who wonders: why not, where to, what would happen. Nothing changes.
+"""Answers to questions of a player: why not, where to, what would happen. Nothing changes.
 
-Only decisions of the asking seat are spoken of, and only what that seat may know.
+They are about decisions of the asking seat, and tell only what that seat may know.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
 from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachObject, ReachPlace
-from .refused import Refused
+from .refusals import Refused
 
 
 def why(log: Log, id: str, move: Move) -> Allowed:
-    """Nothing is against a move, or the refusal says what is."""
+    """Allowed, or why a move is refused."""
     return allowed(log, id, log.game.why_not(log.scene, move))
 
 
 def why_act(log: Log, request: AskAct, seat: int) -> Allowed:
-    """Nothing is against an act of one of the seat's characters, or the refusal says what is."""
+    """Allowed, or why an act of one of the seat's characters is refused."""
     piece, act, targets = request.piece, request.act, request.targets
     answers = piece is None and not act
     if not answers and piece not in log.game.characters[seat]:

@@ -80,7 +80,7 @@ def create_app(settings: Settings) -> Starlette:
 
 
 class Sockets:
-    """Pages that want to sit down at a match; they need none of the layers behind this one."""
+    """Serves the sockets of pages; they need none of the layers behind this one."""
 
     def __init__(self, app: ASGIApp, hub: Hub) -> None:
         self._app = app
@@ -134,7 +134,7 @@ async def limited_body(request: Request) -> bytes | None:
 
 
 def check_playable(wanted: NewMatch) -> None:
-    """There is such a scenario, which allows the options, and there are such players."""
+    """Check the scenario, its options, and the players."""
     if wanted.scenario not in SCENARIOS:
         raise msgspec.ValidationError(f"scenarios are {', '.join(SCENARIOS)}")
     game = build(wanted.scenario, agreed(wanted))
@@ -145,7 +145,7 @@ def check_playable(wanted: NewMatch) -> None:
 
 
 def check_alone(wanted: NewMatch, automatic: tuple[Seat, ...]) -> None:
-    """Nobody sits on a seat whose moves are dictated, and a person on the other one."""
+    """Against a Non-Player: its seat is empty, and a person has the other one."""
     expected = tuple(NOBODY if seat in automatic else PERSON for seat in PLAYERS)
     if wanted.players != expected:
         words = f"the players of {wanted.scenario} are {' and '.join(expected)}, in this order"
@@ -181,17 +181,17 @@ async def health(request: Request) -> Response:
 
 
 def problem(status: int, reason: str, words: str, field: str = "", rule: str = "") -> Response:
-    """Why a request over HTTP was not fulfilled."""
+    """Why a request over HTTP failed."""
     return json(Problem(reason, words, field, rule), status)
 
 
 async def hung_up(request: Request, error: Exception) -> Response:
-    """Who leaves in the middle of a sentence hears no answer, and nobody has to hear of it."""
+    """A client that leaves in the middle of a request gets no answer, and nothing is logged."""
     return problem(400, "garbage", "the request has no end")
 
 
 def json(value: Any, status: int = 200) -> Response:
-    """A value as JSON that nobody keeps."""
+    """A value as JSON that is not cached."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(value), status, headers, "application/json")
 

@@ -1,12 +1,12 @@
-"""The clock of a match with a timer: how much time everybody has left, and when it is over.
+"""The clock of a match with a timer: how much time each player has left, and when it is over.
 
-The rules say whose time is running and for what. A turn's time stands still while somebody has a
-short time of his own, and goes on afterwards. A short time begins anew with every occasion; what
-was taken back is no new occasion, so that nobody gains time by it.
+The rules say whose time is running and for what. A turn's time stands still while a player has a
+short time of his own, and goes on afterwards. A short time begins anew with every occasion. An
+undo makes no new occasion, so it gains no time.
 
-Time runs only while a player is at the table (or somebody who watches bots), and is never stored:
-after a restart, or when a match was forgotten because nobody was at it, every time begins anew.
-Nobody is punished for the absence of the server.
+Time runs only while a player (or a spectator of bots) is at the table, and is never stored. After
+a restart, or when an empty match was dropped from memory, every time begins anew: players do not
+pay for the absence of the server.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dungeontwister.core.position.setup import Allowances
 from dungeontwister.record.log import Log, Undo
 
 from .protocol import Clock
-from .refused import Refused
+from .refusals import Refused
 
 if TYPE_CHECKING:
     from .match import Match
@@ -43,7 +43,7 @@ class Alarm(Protocol):
     """A call that will be made."""
 
     def cancel(self) -> None:
-        """It shall not be made."""
+        """Cancel the call."""
 
 
 class TimeSource(Protocol):
@@ -72,7 +72,7 @@ class Times:
     """How much time the players of a match have left. Without a timer there are none."""
 
     def __init__(self, log: Log, now: Callable[[], float], allowances: Allowances | None) -> None:
-        """Allowances are those of the game, unless others are given."""
+        """Without `allowances`, those of the game."""
         self._log = log
         self._now = now
         self._allowances = allowances or log.game.setup.allowances
@@ -96,7 +96,7 @@ class Times:
         self._then = None
 
     def follow(self) -> None:
-        """Something was entered: time runs for whoever has to decide now."""
+        """Something was entered: time runs for the seats that have to decide now."""
         game, state = self._log.game, self._log.state
         if not game.options.timer:
             return
@@ -148,21 +148,21 @@ class Times:
         )
 
     def due(self) -> float | None:
-        """The moment when a time will be over, or was; None: nobody's is running."""
+        """The moment when a time will be over, or was; None: no time is running."""
         self._spend()
         if self._then is None or not self._running:
             return None
         return self._then + min(self._left[use] for use in self._running)
 
     def over(self) -> int | None:
-        """Somebody whose time is over."""
+        """A seat whose time is over."""
         self._spend()
         over = (use.seat for use in self._running if self._left[use] <= 0)
         return next(over, None) if self._then is not None else None
 
 
 class Timekeeper:
-    """Enters into a match that a time is over, by the same way as everybody's moves."""
+    """Enters the end of a time into a match, in the same way as every move."""
 
     def __init__(self, match: Match, source: TimeSource) -> None:
         self._match = match
@@ -180,7 +180,7 @@ class Timekeeper:
             self._alarm = self._source.call_at(due, self._ring)
 
     def stop(self) -> None:
-        """The server ends."""
+        """Stop: the server ends."""
         if self._alarm:
             self._alarm.cancel()
         for task in [*self._strikes]:
@@ -193,7 +193,7 @@ class Timekeeper:
         task.add_done_callback(self._strikes.discard)
 
     async def _strike(self) -> None:
-        """Whatever was written while this waited counts: then the time may not be over."""
+        """A move may have been written while this waited: then the time may not be over."""
         match = self._match
         try:
             async with match.lock:

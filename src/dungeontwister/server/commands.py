@@ -1,4 +1,4 @@
-"""`dungeontwister serve`: matches for everybody who has a link."""
+"""`dungeontwister serve`: matches by link."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""One connection of a page: every message is answered, in order, and nobody waits for a slow one.
+"""One connection of a page: every message is answered, in order. A slow page delays no other.
 
-Replies wait in a bounded queue; a page that does not take them is sent away and may come back, with
-the number of the last event that it has seen. Who sends too fast is answered more slowly.
+Replies wait in a bounded queue. A page that does not take them is disconnected; it may come back
+with the number of the last event that it has seen. A page that sends too fast is answered later.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .hub import Hub
 from .limits import Bucket
 from .match import Lost, Match, encode
 from .protocol import MESSAGE_LIMIT, AskReach, Hello, Request
-from .refused import Refused, no
+from .refusals import Refused, no
 from .sockets import TEXTS
 
 log: Final = logging.getLogger(__name__)
 
 NO_ID: Final = "-"
-"""Stands for the id of a message in which none can be read."""
+"""Stands for the id of a message whose id cannot be read."""
 COSTS: Final[dict[type[Request], int]] = {AskReach: 10}
-"""What takes the server long to answer counts as several messages."""
+"""Costly questions count as several messages."""
 TRIES: Final = 3
 TOGETHER: Final = 8
 """Replies that leave in one piece."""
@@ -66,7 +66,7 @@ class Connection:
     # ---- the two directions
 
     async def run(self) -> None:
-        """Serve the page until either side has enough."""
+        """Serve the page until either side ends."""
         await self._receive_raw()
         await self._send_raw({"type": "websocket.accept"})
         self._reader = asyncio.create_task(self._read())
@@ -82,14 +82,14 @@ class Connection:
         await self._hang_up()
 
     async def _hang_up(self) -> None:
-        """Say goodbye, if anybody still listens."""
+        """Close the connection, if it is still open."""
         code = TOO_SLOW if self._dropped else SILENT
         with suppress(OSError, RuntimeError):
             async with asyncio.timeout(1):
                 await self._send_raw({"type": "websocket.close", "code": code})
 
     def _report(self, task: asyncio.Task[None]) -> None:
-        """What should never happen is logged."""
+        """Log an error that should never happen."""
         if not task.cancelled() and (error := task.exception()):
             log.error("a connection broke", exc_info=error)
 
@@ -131,12 +131,12 @@ class Connection:
     async def _next(self) -> Message:
         if self._match:
             return await self._receive_raw()
-        # Who never says hello is not waited for.
+        # A client that does not say hello in time is disconnected.
         async with asyncio.timeout(self._hub.settings.hello_seconds):
             return await self._receive_raw()
 
     def send(self, text: bytes) -> None:
-        """Tell the page something; one that takes nothing any more is sent away."""
+        """Send the page a message; a page whose queue is full is disconnected."""
         if len(self._replies) >= self._hub.settings.queued_replies:
             self.drop()
             return
@@ -145,7 +145,7 @@ class Connection:
             self._news.set_result(None)
 
     def drop(self) -> None:
-        """Send the page away; what is being stored for it is still finished."""
+        """Disconnect the page; what is being stored for it is still finished."""
         self._leave()
         self._dropped = True
         if self._listening and self._reader:

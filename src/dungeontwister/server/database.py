@@ -43,7 +43,7 @@ def connect(folder: Path) -> Connection:
 
 @contextmanager
 def loud(folder: Path) -> Iterator[None]:
-    """Says which folder it is that cannot be used."""
+    """An error that names the folder."""
     try:
         yield
     except OperationalError as error:
@@ -53,13 +53,13 @@ def loud(folder: Path) -> Iterator[None]:
 
 
 def prepare(connection: Any, _: object) -> None:
-    """No transaction that nobody asked for; the file is ours alone, and every commit lasts."""
+    """No implicit transactions, a file locked for this process, durable commits."""
     connection.isolation_level = None
     for pragma in (
         "locking_mode=EXCLUSIVE",
         "journal_mode=WAL",
         "synchronous=FULL",
-        # Every match writes to a page of its own: gathered for longer, far fewer have to be moved.
+        # Every match writes to its own page of the file: with a longer log far fewer are moved.
         f"wal_autocheckpoint={GATHERED_PAGES}",
         "foreign_keys=ON",
     ):
@@ -77,7 +77,7 @@ def upgrade(connection: Connection) -> None:
         known = version(connection)
     if known == VERSION:
         return
-    # Slow to import, and hardly ever needed.
+    # Slow to import, and seldom needed.
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError

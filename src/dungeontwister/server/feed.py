@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, is told: events as far as they may be known, and the present."""
+"""What one seat, or a spectator, is told: the events that it may know, and the present."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from dungeontwister.core.combat.sums import CombatSums, fought
-from dungeontwister.core.decisions.change import Change, after, between, both, seen_in
+from dungeontwister.core.decisions.change import Change, after, between, seen_in
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
@@ -37,21 +37,30 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
     )
 
 
-def shown(
-    log: Log, moments: Sequence[Passed], views: Sequence[View], phrases: Phrases
-) -> tuple[Told, ...]:
-    """The events since the first of some moments, with what each changes on the board.
+Changes = tuple[Change, ...]
 
-    `views` shows the board at these moments, as somebody sees it.
-    """
-    found = []
-    for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
-        seat, happened = then.seat, log.events[start.events : end.events]
-        known = [redact(event, seat) for _, event in happened]
-        told = zip(happened, changes(log.game, known, before, then), strict=True)
-        for (number, whole), (event, change) in told:
+
+def shown(
+    log: Log, moments: Sequence[Passed], changed: Changes, seat: int | None, phrases: Phrases
+) -> tuple[Told, ...]:
+    """The events since the first of some moments, with what each changes on the board."""
+    found, first = [], moments[0].events
+    for start, end in pairwise(moments):
+        for number, whole in log.events[start.events : end.events]:
+            event = redact(whole, seat)
             secret, ended = whole.audience is not None, result(log.game, start.state, seat, event)
+            change = changed[number - first]
             found.append(phrases.told(number, event, change, ended, secret=secret))
+    return tuple(found)
+
+
+def all_changes(log: Log, moments: Sequence[Passed], views: Sequence[View]) -> Changes:
+    """What the events since the first of some moments change on the board that `views` show."""
+    found: list[Change] = []
+    for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
+        happened = log.events[start.events : end.events]
+        known = [redact(event, then.seat) for _, event in happened]
+        found += changes(log.game, known, before, then)
     return tuple(found)
 
 
@@ -62,18 +71,15 @@ def result(game: Game, before: State, seat: int | None, event: Event) -> CombatS
     return fought(game.scene(before), seat, event)
 
 
-def changes(
-    game: Game, events: Sequence[Event], before: View, then: View
-) -> Iterator[tuple[Event, Change]]:
-    """What each event of a move changes; the last one, whatever the others have left out."""
+def changes(game: Game, events: Sequence[Event], before: View, then: View) -> Iterator[Change]:
+    """What each event of a move changes. The last one also has what the others left out."""
     seen = seen_in(before)
     for event in events[:-1]:
         change = event.change(game, seen)
-        yield event, change
+        yield change
         seen = after(seen, change)
-    for event in events[-1:]:
-        own = event.change(game, seen)
-        yield event, both(own, between(after(seen, own), then))
+    if events:
+        yield between(seen, then)
 
 
 def deciders(log: Log) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Games as matches use them: built once for a header, and shared with all words about it."""
+"""Games and their sentences: built once for a header, shared by its matches."""
 
 from collections import OrderedDict
 from functools import lru_cache
@@ -52,7 +52,7 @@ class Material:
 
 
 class Shelf:
-    """The games in use, the longest unused ones forgotten."""
+    """The games in use; the longest unused ones are dropped."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Material] = OrderedDict()
@@ -76,10 +76,10 @@ def new_header(scenario: str, options: Options = DEFAULTS) -> str:
 
 
 def agreed(wanted: NewMatch) -> Options:
-    """The options of a match that somebody asks for."""
+    """The options of a requested match."""
     return Options(rated=wanted.rated, **asdict(wanted.options))
 
 
 def spoken(language: str) -> str:
-    """A language that there are texts in."""
+    """A language that has texts."""
     return language if language in languages() else FALLBACK

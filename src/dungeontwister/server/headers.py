@@ -32,7 +32,7 @@ SAFE: Final = {
     "x-content-type-options": "nosniff",
 }
 LASTING: Final = "public, max-age=31536000, immutable"
-"""Files below `assets/` have the hash of what is in them in their names."""
+"""Files below `assets/` have a hash of their content in their names."""
 
 
 class SafeHeaders:

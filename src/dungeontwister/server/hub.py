@@ -16,14 +16,14 @@ from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
 from .match import PERSON, Match
 from .protocol import MatchMade, NewMatch
-from .refused import Refused
+from .refusals import Refused
 from .seating import Bots
 from .settings import Settings
 from .store import Line, Store, Stored
 from .thinking import Thinkers
 
 TOKEN_BYTES: Final = 24
-"""192 bits: nobody guesses a seat."""
+"""192 bits: a seat cannot be guessed."""
 
 
 Answered = dict[tuple[int | None, str], int]
@@ -31,7 +31,7 @@ Answered = dict[tuple[int | None, str], int]
 
 
 class Seated(NamedTuple):
-    """A match, and the seat at it that somebody may take; None: he watches."""
+    """A match, and the seat that a token gives; None: a spectator."""
 
     match: Match
     seat: int | None
@@ -57,7 +57,7 @@ class Hub:
     # ---- making
 
     async def make(self, wanted: NewMatch) -> MatchMade:
-        """A new match; its tokens are told here and never again."""
+        """A new match; only this answer has its tokens."""
         match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
         header = new_header(wanted.scenario, agreed(wanted))
         material = self._shelf.take(header)
@@ -74,7 +74,7 @@ class Hub:
     # ---- sitting down
 
     def make_room(self, match: Match, seat: int | None) -> None:
-        """One more may come: the oldest window of a seat makes way; spectators are counted."""
+        """Make room for a client: the oldest window of a seat is closed; spectators are limited."""
         there = [member for member in match.members if member.seat == seat]
         if seat is None and len(there) >= self.settings.spectators:
             raise Refused("full")
@@ -82,7 +82,7 @@ class Hub:
             there[0].drop()
 
     async def sit(self, token: str) -> Seated:
-        """What a token is good for; the match is read from the store if nobody is at it."""
+        """The match and seat of a token; a match that is not in memory is read from the store."""
         sitting = await self._store.find(hashed(token))
         if sitting is None:
             raise Refused("unknown-token")
@@ -93,7 +93,7 @@ class Hub:
         if running:
             self._running.move_to_end(id)
             return running.match
-        # Two who come at the same time must not get two copies.
+        # Two clients at the same time must not get two copies.
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
@@ -126,19 +126,19 @@ class Hub:
         match.on_change = changed
 
     def _forget_idle(self) -> None:
-        """Room for one more: the longest unused go, unless somebody sits there or a bot thinks."""
+        """Make room for a match: drop the longest unused without connections or thinking bots."""
         spare = len(self._running) + 1 - self.settings.matches_in_memory
         for id, (match, bots, _) in [*self._running.items()]:
             if spare <= 0:
                 return
             if not match.members and not bots.busy and not match.lock.locked():
-                # Who has just found it must not sit down at a copy that is no longer the match.
+                # A client that has just found it must not sit down at a dropped copy.
                 match.lost = True
                 del self._running[id]
                 spare -= 1
 
     async def close(self) -> None:
-        """Let bots and clocks go and finish what is to be stored."""
+        """Stop bots and clocks, and finish storing."""
         for running in self._running.values():
             running.bots.stop()
             running.keeper.stop()
@@ -147,7 +147,7 @@ class Hub:
 
 
 def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
-    """A log as its record tells it, and which messages it answered."""
+    """The log of a stored match, and the messages that it answered."""
     game = material.game
     log = Log(game, start=Record(material.header, game, ()).start())
     answered: Answered = {}
@@ -164,10 +164,10 @@ def _token(wanted: NewMatch, seat: int) -> str | None:
 
 
 def new_token() -> str:
-    """A secret that nobody guesses."""
+    """A secret that cannot be guessed."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(token: str) -> bytes:
-    """What is kept of a token."""
+    """The hash of a token, which is stored."""
     return hashlib.sha256(token.encode()).digest()

@@ -7,8 +7,8 @@ from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Agreement
 from dungeontwister.record.notation import Names
+from dungeontwister.render.board_plan import PlacePlan, Plan
 from dungeontwister.render.np import card_of
-from dungeontwister.render.plan import PlacePlan, Plan
 from dungeontwister.render.words import Speaker
 
 from .np_info import personality, solo_info
@@ -69,7 +69,7 @@ def backs(game: Game) -> range:
 
 
 def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
-    """What the players have agreed on, and what comes of it."""
+    """What the players have agreed on, and what follows from it."""
     setup = game.setup
     agreed = {name: getattr(game.options, name) for name in Agreement.__struct_fields__}
     return OptionsInfo(
@@ -89,7 +89,7 @@ def removed_cards(content: Content, game: Game, seat: int) -> tuple[int, ...]:
 
 
 def level_name(speaker: Speaker, seat: int) -> str:
-    """How experienced a player is; nothing where nobody has a handicap."""
+    """How experienced a player is; empty without a handicap."""
     level = speaker.game.options.levels[seat]
     return level and speaker.text(f"level.{level}")
 

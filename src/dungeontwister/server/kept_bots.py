@@ -1,7 +1,7 @@
-"""In a process of the bots: those of some matches, each from one decision to the next.
+"""The bots that one process keeps from one decision to the next.
 
-A process keeps the bots that it was asked for last. Who asks says how much a bot has read and
-decided; a bot that is not there, or has come to another point, has to be rebuilt from its past.
+A process keeps the bots that were used last. A request says how much the bot has read and decided;
+a bot that is missing, or stands at another point, has to be rebuilt from its past.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ Key = tuple[str, int]
 
 
 class NotOffered(Exception):
-    """A bot chose something else than it was offered."""
+    """A bot chose a move that it was not offered."""
 
 
 class Decision(NamedTuple):
-    """Everything that a bot gets to know: what its seat may know, and nothing else."""
+    """A request to a bot: it holds what the seat may know, and nothing else."""
 
     match: str
     bot: str
@@ -50,7 +50,7 @@ class Decision(NamedTuple):
     view: View
     prompt: Prompt
     past: Past | None = None
-    """From what it is to be rebuilt; None: it should be there."""
+    """The past to rebuild it from; None: the bot should be there."""
 
     @property
     def key(self) -> Key:
@@ -106,7 +106,7 @@ class KeptBots:
 
 
 def made_anew(decision: Decision) -> Bot:
-    """A bot as it sits down at its match."""
+    """A bot, new or rebuilt from its past."""
     game = game_of(decision.header)
     return make(decision.bot, game, decision.prompt.seat, decision.seed)
 
@@ -128,13 +128,13 @@ def decide(decision: Decision) -> Move | None:
 
 
 def end_with(lifeline: Connection) -> None:
-    """A process does not survive its server, even a killed one, and leaves interrupts to it."""
+    """The process ends with its server, even a killed one, and ignores interrupts."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_after, args=(lifeline,), daemon=True).start()
 
 
 def end_after(lifeline: Connection) -> None:
-    """Nothing is ever sent on a lifeline: when it is cut, this process ends."""
+    """Nothing is sent on the lifeline: when it is cut, this process ends."""
     with suppress(EOFError, OSError):
         lifeline.recv_bytes()
     os._exit(1)

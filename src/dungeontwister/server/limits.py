@@ -1,4 +1,4 @@
-"""How much somebody may ask for: so much at once, so much in the long run."""
+"""Limits of requests: so many at once, so many in the long run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_KNOWN: Final = 10_000
 
 
 class Bucket:
-    """Permits: it holds so many at most, and gets new ones at a steady rate."""
+    """A bucket of permits, refilled at a steady rate up to its size."""
 
     def __init__(
         self, per_second: float, most: float, clock: Callable[[], float] = time.monotonic
@@ -23,7 +23,7 @@ class Bucket:
         self._then = clock()
 
     def take(self, count: float = 1) -> float:
-        """Take permits on credit: how many seconds to wait until they are there."""
+        """Take permits on credit: the seconds to wait until they are there."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._then) * self._per_second) - count
         self._then = now
@@ -38,7 +38,7 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address; those that have not been seen for long are forgotten."""
+    """A bucket for each address; addresses not seen for long are dropped."""
 
     def __init__(self, per_second: float, most: float) -> None:
         self._per_second = per_second

@@ -1,4 +1,4 @@
-"""A server in this process: for `dungeontwister serve`, and for playing on one's own machine."""
+"""A server in this process: for `dungeontwister serve`, and for playing on this machine."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ from .sockets import Socket
 
 HERE: Final = "127.0.0.1"
 FAREWELL_SECONDS: Final = 2
-"""How long somebody may take to take in what is left for him when the server ends."""
+"""Seconds that a client has to take its last messages when the server ends."""
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready to be asked; ends soon, and in order, when it is told to."""
+    """A uvicorn server that reports when it is ready, and ends in order."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Start, then report."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End. Whoever is impatient and says it twice does not get less of an order."""
+        """End in order, also if the signal comes twice."""
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Finish what was begun, but do not wait for those who take nothing any more."""
+        """Finish what was begun, but do not wait for clients that take nothing."""
         late = asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self._hang_up)
         await super().shutdown(sockets)
         late.cancel()
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal comes; what was begun is finished before the end."""
-    # States, views and messages hold no circles: looking for some is hardly ever worth it.
+    # States, views and messages hold no cycles: the garbage collector seldom helps.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     server = Server(config(settings), ready)
@@ -72,10 +72,10 @@ def config(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         log_level="warning",
         access_log=False,
-        # Longer messages than this are not even read; shorter ones are answered.
+        # Longer messages than this are not read at all.
         ws_max_size=4 * MESSAGE_LIMIT,
         ws=Socket,
-        # It costs more time than it saves: most messages are short.
+        # Compression costs more time than it saves: most messages are short.
         ws_per_message_deflate=False,
     )
 
@@ -117,7 +117,7 @@ def address(listening: socket.socket) -> str:
 
 
 def data_folder() -> Path:
-    """Where matches are kept unless somebody says otherwise."""
+    """The default folder of matches."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "dungeontwister"
 
@@ -134,14 +134,14 @@ def run_local(
         page = where + (f"?lang={language}" if language else "")
         print(f"dungeontwister: {page}  (Ctrl+C ends)", flush=True)
         if open_browser:
-            # Some browsers keep whoever opens them waiting.
+            # Some browsers block the process that opens them.
             threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
     return serve(Settings(data=data_dir or data_folder()), HERE, port, ready)
 
 
 def serve(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> int:
-    """As `run`; an address or a folder that cannot be used is told in one line."""
+    """As `run`; an unusable address or folder is reported in one line."""
     try:
         with bind(host, port) as listening:
             return run(settings, listening, lambda: ready(address(listening)))

@@ -1,8 +1,8 @@
-"""One match: a single writer, who stores what was done before anybody is told.
+"""One match: a single writer that stores what was done before it tells anybody.
 
 Requests are taken one after the other, under a lock that is held until the store has the outcome:
-nobody ever sees what might still be lost. Moves of one request count all or none. Chance is
-answered from the match's secret seed. Whoever sits at the table is told what his seat may know.
+no client sees what might still be lost. Moves of one request count all or none. Chance is answered
+from the match's secret seed. Every client is told what its seat may know.
 """
 
 from __future__ import annotations
@@ -42,36 +42,37 @@ from .protocol import (
     Update,
     Welcome,
 )
-from .refused import Refused, no_at_table
+from .refusals import Refused, no_at_table
 from .store import Line, Store
 
 PERSON = "person"
 NOBODY = "nobody"
-"""On a seat whose moves the rules dictate."""
+"""What sits on a seat whose moves the rules dictate."""
+EVERYBODY = -1
 AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
 
 encode = msgspec.json.Encoder().encode
 
 
 class Member(Protocol):
-    """Somebody at the table: a player's window, or a spectator's."""
+    """A client at the table: a player's window, or a spectator's."""
 
     seat: int | None
     language: str
 
     def send(self, text: bytes) -> None:
-        """Tell him something; never waits."""
+        """Send a message; never waits."""
 
     def drop(self) -> None:
-        """Send him away; he may come back."""
+        """Disconnect the client; it may come back."""
 
 
 class Lost(Exception):
-    """This copy of a match has been given up: ask for the match again."""
+    """This copy of a match was dropped: ask for the match again."""
 
 
 class Match:
-    """A match in memory, and who sits at it."""
+    """A match in memory, and its clients."""
 
     def __init__(
         self,
@@ -92,12 +93,14 @@ class Match:
         self.answered: dict[tuple[int | None, str], int] = {}
         self.on_change: Callable[[], None] = lambda: None
         self.lost = False
-        """Whether this copy is no longer the match: somebody else may read another one."""
+        """Whether this copy was dropped: another may have been read from the store."""
         self._store = store
         self.prompts: list[Prompt | None] = [self._prompt(seat) for seat in PLAYERS]
         self._asked = [self.seq, self.seq]
         self._moments = [feed.Passed(self.seq, log.state)]
-        """How things stood after each move that nobody was told of yet."""
+        """The states after each move that clients were not told of yet."""
+        self._changed: dict[int | None, feed.Changes] = {}
+        """What the events that are being told change, as it is seen."""
         self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
@@ -115,7 +118,7 @@ class Match:
     # ---- coming and going
 
     async def join(self, member: Member, id: str, seen: int) -> None:
-        """Sit down, and be told what was missed before anything new."""
+        """Add a client, and tell it what it missed before anything new."""
         async with self.lock:
             if self.lost:
                 raise Lost
@@ -126,14 +129,14 @@ class Match:
             self.on_change()
 
     def leave(self, member: Member) -> None:
-        """Get up."""
+        """Remove a client."""
         self.members.pop(member, None)
         if not self.lost and not self._is_attended():
             self.times.stand_still()
             self.on_change()
 
     def _is_attended(self) -> bool:
-        """Whether a player is there; for bots alone it is enough that somebody looks on."""
+        """Whether a player is there; in a match of bots a spectator is enough."""
         alone = PERSON not in self.players
         return any(alone or member.seat is not None for member in self.members)
 
@@ -167,7 +170,7 @@ class Match:
     # ---- requests
 
     async def handle(self, member: Member, request: AtTable) -> None:
-        """Answer a request, after everybody has been told what it led to."""
+        """Answer a request, after all clients were told what it led to."""
         async with self.lock:
             try:
                 if self.lost:
@@ -199,7 +202,7 @@ class Match:
                 return answers.reach(self.log, self.material.names, request, seat_of(member))
 
     def _own_move(self, seat: int, text: str, at: int) -> Move:
-        """A move of one's own seat."""
+        """A move of the client's own seat."""
         try:
             move = self.material.parse(text)
         except NotationError as error:
@@ -219,7 +222,7 @@ class Match:
         return Done(request.id, self.answered[seat, request.id])
 
     async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
-        """Moves of one seat, all or none; stored, then told to everybody."""
+        """Moves of one seat, all or none; stored, then told to all clients."""
         mark, prompt = self.log.mark(), self.prompts[seat]
         for at, move in enumerate(moves):
             offered = not at and prompt is not None and move in prompt.moves
@@ -228,8 +231,8 @@ class Match:
             except Illegal as error:
                 self._rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error
-            # What is disclosed or drawn must count: going on could still be refused, and would
-            # then have been a look for free.
+            # A disclosure or a draw must count. If a later move of the batch were refused,
+            # it would have been a look for free.
             if at + 1 < len(moves) and any(numbered.event.final for numbered in told):
                 self._rewind(mark)
                 raise Refused("ends-the-batch", at + 1)
@@ -241,7 +244,7 @@ class Match:
         del self._moments[1:]
 
     async def _send(self, move: Move, offered: bool) -> tuple[Numbered, ...]:
-        """A move and what follows; what is dictated takes time, for which others do not wait."""
+        """Play a move and what follows. Dictated moves take time; other matches go on meanwhile."""
         if not self.log.game.automatic:
             return self.log.send(move, offered)
         try:
@@ -263,7 +266,7 @@ class Match:
         return Done(request.id, self.answered[seat, request.id])
 
     def _check_fresh(self, seat: int, seq: int) -> None:
-        """What was seen must be the question that is asked now; the others may have acted."""
+        """Check that the page saw the question that is asked now; other seats may have acted."""
         if not self._asked[seat] <= seq <= self.seq:
             raise Refused("stale")
 
@@ -289,14 +292,14 @@ class Match:
         del self._moments[:-1]
 
     def lose(self) -> None:
-        """Nobody knows whether it is stored: forget this copy; who comes back reads the store."""
+        """Drop this copy: the entries may not be stored. Pages come back and read the store."""
         self.lost = True
         for member in [*self.members]:
             member.drop()
         self.on_change()
 
     def _ask_anew(self, actor: int) -> None:
-        """Who acted faces a new question, even if it sounds the same; others only if it changed."""
+        """The seat that acted has a new question, even an equal one; others only if it changed."""
         for seat in PLAYERS:
             prompt = self._prompt(seat)
             if seat == actor or prompt != self.prompts[seat]:
@@ -304,8 +307,9 @@ class Match:
                 self._asked[seat] = self.seq
 
     def _tell(self, since: int) -> None:
-        """Everybody is told what happened and how things stand."""
+        """Tell all clients what happened and how things stand."""
         ready: dict[tuple[int | None, str], bytes] = {}
+        self._changed.clear()
         asked = feed.deciders(self.log)
         for member in [*self.members]:
             key = (member.seat, member.language)
@@ -314,17 +318,24 @@ class Match:
             member.send(ready[key])
         self.on_change()
 
+    def _changes(self, seat: int | None) -> feed.Changes:
+        """What the events change; everybody sees the same board, unless cards are covered."""
+        whose = seat if self.log.game.covers_cards else EVERYBODY
+        if whose not in self._changed:
+            views = [self._view(moment.state, seat) for moment in self._moments]
+            self._changed[whose] = feed.all_changes(self.log, self._moments, views)
+        return self._changed[whose]
+
     def _update(
         self, since: int, asked: tuple[int, ...], seat: int | None, language: str
     ) -> Update:
         phrases = self.material.phrases(language)
-        views = [self._view(moment.state, seat) for moment in self._moments]
-        told = feed.shown(self.log, self._moments, views, phrases)
+        told = feed.shown(self.log, self._moments, self._changes(seat), seat, phrases)
         return Update(since, told, self._table(asked, seat, phrases))
 
 
 def seat_of(member: Member) -> int:
-    """The seat of somebody who plays; a spectator has nothing to decide or to ask."""
+    """The seat of a player; spectators have nothing to decide or to ask."""
     if member.seat is None:
         raise Refused("only-watching")
     return member.seat

@@ -30,7 +30,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     modes: tuple[Named, ...]
     """How teams are chosen, the usual way first; none: they are fixed."""
     levels: tuple[Named, ...]
-    """How experienced players are, the strongest first; none: there is no handicap here."""
+    """The levels of players, the strongest first; none: there is no handicap."""
     switches: tuple[Named, ...]
     """Options that are on or off, such as `timer`."""
     targets: tuple[int, ...]
@@ -81,7 +81,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a request over HTTP was not fulfilled."""
+    """Why a request over HTTP failed."""
 
     reason: str
     words: str
@@ -138,5 +138,5 @@ def all_named(kind: str, ids: Iterable[str]) -> tuple[Named, ...]:
 
 
 def named(kind: str, id: str) -> Named:
-    """Something with the names that texts give to it."""
+    """Something with its names in each language."""
     return Named(id, {lang: catalogue(lang).text(f"{kind}.{id}") for lang in languages()})

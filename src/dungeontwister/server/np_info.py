@@ -26,7 +26,7 @@ def solo_info(content: SoloTables, speaker: Speaker) -> SoloInfo:
 
 
 def icons(cards: SoloContent, level: str, vision: bool) -> Iterator[IconInfo]:
-    """The cards that have something to say in this match."""
+    """The cards whose icons count in this match."""
     seats = {owner: seat for seat, owner in OWNERS.items()}
     for row in cards.icons:
         calls, sees = level in row.levels, row.eye and vision
@@ -52,7 +52,7 @@ def npc_info(cards: SoloContent, speaker: Speaker, number: int) -> NpcInfo:
 
 
 def objectives(speaker: Speaker, npc: NpcRow) -> Iterator[ObjectiveInfo]:
-    """What an NPC may be after, in the order of its card."""
+    """The objectives of an NPC, in the order of its card."""
     for objective in npc.objectives:
         name = speaker.text(f"objective.{objective.kind}")
         about = speaker.text(f"objective-about.{objective.kind}")

@@ -1,7 +1,7 @@
-"""A game's sentences in one language, remembered: the same are needed over and over.
+"""A game's sentences in one language, remembered, because the same ones recur.
 
-What matches of the same game share stands here, so that telling a move costs little more than
-looking it up. Every memory is bounded.
+All matches of a game share them, so that telling a move costs little more than a lookup. Every
+memory is bounded.
 """
 
 from functools import lru_cache
@@ -20,7 +20,7 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
-from dungeontwister.render import options
+from dungeontwister.render import move_texts
 from dungeontwister.render.words import Speaker
 
 from .protocol import Actor, ActPrice, Option, Question, Told
@@ -36,11 +36,13 @@ class Phrases:
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[str, int, bytes], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
+        verbs = names.game.verbs.items()
+        self._steady = {kind for kind, verb in verbs if is_steady(verb)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
         self._actor = lru_cache(REMEMBERED)(actor_of)
 
     def _say(self, known: Event) -> str:
-        # What may be known is settled already: everything in it can be told.
+        # The event is already cut down to what the reader may know.
         return self.speaker.event(known, known.audience)
 
     def told(
@@ -52,7 +54,7 @@ class Phrases:
         *,
         secret: bool = False,
     ) -> Told:
-        """An event of which no more is left than the hearer may know."""
+        """An event, cut down to what the reader may know."""
         return Told(number, known, self._sentence(known), secret, change, fight)
 
     def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
@@ -75,7 +77,7 @@ class Phrases:
         )
 
     def _asked(self, prompt: Prompt, view: View) -> str:
-        """The question itself. In a turn it depends on little, and is asked again and again."""
+        """The sentence of a question. In a turn it depends on little, and recurs."""
         if prompt.picks not in (ACTOR, MOVER):
             return self.speaker.prompt(prompt, view)
         key = (prompt.kind, prompt.seat, msgspec.json.encode(prompt.about))
@@ -86,13 +88,13 @@ class Phrases:
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
         game = self.speaker.game
-        variant = options.variant(game, move, view)
+        variant = move_texts.variant(game, move, view)
         key = (move, variant)
         known = self._options.get(key)
-        if known is None or not is_steady(game.verbs[type(move)]):
+        if known is None or type(move) not in self._steady:
             spelled = (known.text, known.words) if known else self._spelled(move, view)
             known = option_of(game.offer(scene, view, move), *spelled)
-            if options.lasts(move, variant):
+            if move_texts.lasts(move, variant):
                 self._remember(key, known)
         return known
 
@@ -106,7 +108,7 @@ class Phrases:
         self._options[key] = option
 
     def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
-        """Who could do what."""
+        """The characters, and the acts that each could do."""
         able = scene.game.acts(scene, prompt.seat)
         return tuple([self._actor(piece, tuple(prices.items())) for piece, prices in able.items()])
 
@@ -129,6 +131,6 @@ def option_of(told: Offer, text: str, words: str) -> Option:
         told.lasts,
         told.closes,
         told.price,
-        text,
-        words,
+        text=text,
+        words=words,
     )

@@ -194,7 +194,7 @@ class NamedInfo(msgspec.Struct, frozen=True):
 
 
 class ObjectiveInfo(msgspec.Struct, frozen=True):
-    """What an NPC may be after, and the action points that it may spend on it."""
+    """An objective of an NPC, and the action points that it may spend on it."""
 
     kind: str
     name: str
@@ -203,7 +203,7 @@ class ObjectiveInfo(msgspec.Struct, frozen=True):
 
 
 class NpcInfo(msgspec.Struct, frozen=True):
-    """The card of an NPC: what it is after, what it prefers, what is special about it."""
+    """The card of an NPC: its objectives, its priorities, its Personality."""
 
     piece: int
     character: str
@@ -212,7 +212,7 @@ class NpcInfo(msgspec.Struct, frozen=True):
     objectives: tuple[ObjectiveInfo, ...]
     """The first is the most urgent."""
     default: str
-    """The objective to which it draws near when it can achieve none."""
+    """The objective that it draws near to when it can achieve none."""
     objects: tuple[NamedInfo, ...]
     """Its Object Priority, the dearest first; a wounded friend may be among them."""
     characters: tuple[NamedInfo, ...]
@@ -228,9 +228,9 @@ class IconInfo(msgspec.Struct, frozen=True):
     """Its kind: `action`, `combat` or `jump`."""
     value: int | None
     calls: bool
-    """Whoever plays it calls a reinforcement."""
+    """Playing it calls a reinforcement."""
     sees: bool
-    """Whoever plays it has a room revealed by itself."""
+    """Playing it has a room revealed by itself (Vision of the Arch-Mage)."""
 
 
 class SoloInfo(msgspec.Struct, frozen=True):
@@ -254,7 +254,7 @@ class ActInfo(msgspec.Struct, frozen=True):
     common: bool
     """Everybody has it."""
     plain: bool
-    """Its options are shown as soon as somebody is selected; otherwise it has to be chosen."""
+    """Its options show as soon as a character is selected; otherwise the act is chosen first."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -290,10 +290,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     backs: tuple[str, ...] = ()
     """With secret objects: what covered cards are called; their numbers follow the pieces."""
     solo: SoloInfo | None = None
-    """What there is besides where one plays against a Non-Player."""
+    """What a match against a Non-Player has besides."""
 
 
-class Option(Offer, frozen=True):
+class Option(Offer, frozen=True, kw_only=True):
     """A move that is allowed: what the rules tell of it, what to send, and how it is said."""
 
     text: Text
@@ -301,7 +301,7 @@ class Option(Offer, frozen=True):
 
 
 class ActPrice(msgspec.Struct, frozen=True):
-    """An act, and the action points that it costs somebody now."""
+    """An act, and the action points that it costs now."""
 
     act: str
     price: int
@@ -350,9 +350,9 @@ class Told(msgspec.Struct, frozen=True):
     secret: bool = False
     """Only one seat may know all of it."""
     change: Change | None = None
-    """What it changes on the board, where it is told as it happens."""
+    """What it changes on the board, if it is news."""
     fight: CombatSums | None = None
-    """The combat that it ends, where it is told as it happens."""
+    """The combat that it ends, if it is news."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -401,7 +401,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
 
 
 class Done(Message, frozen=True, tag="done"):
-    """What was asked for has been done and is stored."""
+    """The request was done and is stored."""
 
     id: Id
     seq: int
@@ -422,7 +422,7 @@ class No(Message, frozen=True, tag="no"):
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """There is nothing against that move."""
+    """The move is allowed."""
 
     id: Id
     seq: int
@@ -481,7 +481,7 @@ Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be played, and by whom: a person, or the name of a bot, for each seat.
+    """What is to be played, and the player of each seat: a person, or the name of a bot.
 
     On the seat of a Non-Player there is nobody, and on the other one a person.
     """

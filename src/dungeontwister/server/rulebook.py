@@ -1,4 +1,4 @@
-"""The rules of the ledger, one at a time, for whoever wants to read the rule behind a word."""
+"""The rules of the ledger, one at a time, for a player who wants to read one."""
 
 from functools import cache
 from typing import Final
@@ -8,7 +8,7 @@ import msgspec
 from dungeontwister.ledger.reading import Ledger, read_ledger, rules_folder
 
 LANGUAGE: Final = "en"
-"""The ledger is kept in one language; whoever shows a rule says so."""
+"""The ledger is kept in one language; a page that shows a rule says so."""
 
 
 class AnsweredQuestion(msgspec.Struct, frozen=True):

@@ -1,8 +1,8 @@
 """The bots at a match: whenever one has to decide, it is asked, and its move is played.
 
-What a bot decides depends on its seed, on what it was told and on what it was asked, and on nothing
-else: all of that can be told again from the record. So an answer counts only if nothing has
-happened since the question, and of two bots that have to decide one is asked after the other.
+A bot's decision depends only on its seed, on what it was told and on what it was asked. The record
+has all of that. So an answer counts only if nothing has happened since the question, and if two
+bots have to decide, one is asked after the other.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from dungeontwister.record.log import Entry
 
 from .kept_bots import Decision
 from .match import NOBODY, PERSON, Match
-from .refused import Refused
+from .refusals import Refused
 from .thinking import Recall, Thinkers
 
 log: Final = logging.getLogger(__name__)
 
 
 class Bots:
-    """Those seats of a match that no person holds."""
+    """The seats of bots in a match."""
 
     def __init__(self, match: Match, thinkers: Thinkers, seed: str) -> None:
         self._match = match
@@ -54,7 +54,7 @@ class Bots:
                 return
 
     def stop(self) -> None:
-        """Wait for nobody any more."""
+        """Stop waiting for bots."""
         if self._asked:
             self._asked.cancel()
 
@@ -70,7 +70,7 @@ class Bots:
     async def _decide(self, seat: int) -> None:
         """One decision; if something has happened meanwhile, the answer is dropped."""
         match = self._match
-        # Under the lock nothing is half done: what is seen now is stored.
+        # Under the lock nothing is half done: this state is stored.
         async with match.lock:
             prompt, entries = match.prompts[seat], tuple(match.log.entries)
             decision = prompt and self._decision(seat, prompt)
@@ -97,7 +97,7 @@ class Bots:
         )
 
     def _recall(self, seat: int, entries: Sequence[Entry]) -> Recall:
-        """Tells the past of a seat, should anybody ask; a thread reads it from the record."""
+        """Reads the past of a seat from the record when it is needed, in a thread."""
         material, start = self._match.material, self._match.log.start
 
         async def recall() -> Past:
@@ -106,5 +106,5 @@ class Bots:
         return recall
 
     def _lot(self, seat: int) -> str:
-        """A seed for one bot, from which the match's own cannot be guessed."""
+        """A seed for one bot; it does not disclose the match's own."""
         return hashlib.sha256(f"bot/{self._seed}/{seat}".encode()).hexdigest()

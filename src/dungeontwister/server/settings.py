@@ -1,4 +1,4 @@
-"""How a server is run, and the limits that keep one guest from spoiling it for the others."""
+"""How a server is run, and the limits that protect it from single clients."""
 
 from pathlib import Path
 
@@ -10,12 +10,12 @@ from .clock import RealTime, TimeSource
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that whoever runs a server may choose."""
+    """The settings of a server."""
 
     data: Path
     """The folder of the matches. Only one server at a time may use it."""
     messages_per_second: float = 100
-    """What one connection may send in the long run; who sends faster is answered later."""
+    """What one connection may send in the long run; faster messages are answered later."""
     messages_at_once: int = 200
     queued_replies: int = 256
     """Replies waiting for a connection that is slow to take them; then it is dropped."""
@@ -26,9 +26,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     windows: int = 4
     """Of one seat, at the same time; one more closes the oldest."""
     hello_seconds: float = 20
-    """How long somebody may be connected without saying who he is."""
+    """How long a client may be connected without saying hello."""
     matches_in_memory: int = 500
-    """Matches at which nobody sits are forgotten beyond this number; the store has them."""
+    """Beyond this number, matches without clients are dropped from memory; the store has them."""
     new_matches_per_minute: float = 30
     """From one address, in the long run."""
     new_matches_at_once: int = 500

@@ -1,8 +1,8 @@
 """The socket of a page: replies that are ready at the same time leave in one piece.
 
-ASGI takes one text at a time, as a str. Here are several of them for the same page more often than
-not (what happened, and that it was done), and they are encoded already: to hand them over together
-saves a fifth of what a move costs besides the rules.
+ASGI takes one text at a time, as a str. Mostly there are several for the same page (what happened,
+and that it was done), already encoded. Sending them together saves a fifth of what a move costs
+besides the rules.
 """
 
 from __future__ import annotations

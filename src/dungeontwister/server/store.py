@@ -1,8 +1,8 @@
 """The durable log: what is acknowledged is on the disk.
 
 One thread does all the work of the database. What several matches want to write at the same time
-goes into one transaction, so that they share the wait for the disk; nobody is answered before it is
-committed. What cannot be written (a number used twice) fails alone.
+goes into one transaction, so that they share the wait for the disk. Answers wait for the commit. A
+write that fails (a number used twice) fails alone.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """What a token is good for: a seat of a match, or None for a spectator's."""
+    """What a token gives: a seat of a match, or None for a spectator."""
 
     match: str
     seat: int | None
@@ -60,7 +60,7 @@ APPEND: Final = (
 
 
 class _Job(NamedTuple):
-    """Rows to append, or something else to do; whom to tell."""
+    """Rows to append, or another job, with the future of its result."""
 
     rows: Sequence[Row]
     work: Callable[[Connection], Any] | None
@@ -92,7 +92,7 @@ class Store:
         await self._ask((), lambda connection: _create(connection, match, tokens))
 
     async def find(self, token: bytes) -> Sitting | None:
-        """What the token with this hash is good for."""
+        """The seat that the token with this hash gives."""
         found: Sitting | None = await self._ask((), lambda connection: _find(connection, token))
         return found
 
@@ -116,20 +116,20 @@ class Store:
         done: asyncio.Future[Any] = loop.create_future()
         self._gathered.append(_Job(rows, work, done))
         if not self._busy:
-            # Not at once: whoever else has his turn now shall be in the same group.
+            # Not at once: other matches that run now shall be in the same group.
             self._busy = True
             loop.call_soon(self._hand_over)
         return await done
 
     def _hand_over(self) -> None:
-        """All that was gathered, in one go: waking the thread up costs more than a move."""
+        """Hand over everything gathered, in one go: waking the thread costs more than a move."""
         group, self._gathered = self._gathered, []
         self._busy = bool(group)
         if group:
             self._groups.put(group)
 
     def _resolve(self, jobs: list[_Job], results: list[Any]) -> None:
-        """The thread is free for what has been gathered meanwhile, and whoever waited goes on."""
+        """Resolve the futures, and give the thread what was gathered meanwhile."""
         self._hand_over()
         for job, result in zip(jobs, results, strict=True):
             if job.done.done():
@@ -144,19 +144,19 @@ class Store:
     def _run(self) -> None:
         while group := self._groups.get():
             results = self._work(group)
-            # A loop that is gone waits for nothing.
+            # A closed loop waits for nothing.
             with suppress(RuntimeError):
                 group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, results)
         self._connection.close()
 
     def _work(self, jobs: list[_Job]) -> list[Any]:
-        """What each job has led to: a result, or the reason why there is none."""
+        """The result of each job, or its error."""
         try:
             return self._together(jobs)
         except Exception as error:
             if len(jobs) == 1:
                 return [error]
-            # One of them is at fault: the others must not suffer for it.
+            # One of them failed: the others are done again without it.
             return [result for job in jobs for result in self._work([job])]
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
@@ -174,7 +174,7 @@ class Store:
 
     def _append(self, rows: Sequence[Row]) -> None:
         """All rows in one statement, which is a transaction by itself if there is none."""
-        # Without any layer between: at the end of every call the thread waits for its turn.
+        # On the raw driver: after every call the thread has to wait for the interpreter.
         self.driver.execute(APPEND, (msgspec.json.encode(rows).decode(),))
 
 

@@ -15,7 +15,7 @@ matches: Final = Table(
     Column("id", Text, primary_key=True),
     # As in the second line of a record file: rules, edition, scenario, options, content.
     Column("header", Text, nullable=False),
-    # Chance answers from it: nobody at the table may ever know it.
+    # Chance answers from it: no client may ever know it.
     Column("seed", Text, nullable=False),
     Column("players", Text, nullable=False),
 )
@@ -23,7 +23,7 @@ matches: Final = Table(
 seats: Final = Table(
     "seats",
     metadata,
-    # Only the hash of a token is kept: who reads the file cannot sit down.
+    # Only the hash of a token is kept: a reader of the file cannot take a seat.
     Column("token", LargeBinary, primary_key=True),
     Column("match", Text, ForeignKey("matches.id"), nullable=False),
     # Nothing: a spectator.
@@ -37,7 +37,7 @@ entries: Final = Table(
     Column("match", Text, ForeignKey("matches.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("text", Text, nullable=False),
-    # Who sent it with which message id: the same message is never done twice.
+    # The seat and id of its message: the same message is never done twice.
     Column("seat", Integer),
     Column("message", Text),
     sqlite_with_rowid=False,

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: whatever they do, the server goes on answering.
+"""Bots think in processes of their own, so that the server goes on answering.
 
 A bot lives for a whole match in one of the processes and is told what is new whenever it has to
 decide. If it is not there, because its process died or had too many others to keep, it is rebuilt
@@ -32,7 +32,7 @@ CHANCES: Final = 2
 """How often a bot may fail before the lot decides."""
 
 Recall = Callable[[], Awaitable[Past]]
-"""Tells everything that a bot was told and asked before."""
+"""Reads everything that a bot was told and asked before."""
 
 
 class Thinkers:
@@ -63,7 +63,7 @@ class Thinkers:
         return self._seated[key]
 
     async def close(self) -> None:
-        """Send the processes home without waiting for a thought to end."""
+        """End the processes without waiting for a decision."""
         await asyncio.gather(*(desk.close() for desk in self._desks))
 
 
@@ -91,7 +91,7 @@ class Desk:
         try:
             return await pool.run(decision)
         except BrokenProcessPool:
-            # The process died, perhaps not by the fault of this bot: a new one is needed.
+            # The process died, maybe because of another bot: start a new one.
             if self.pool is pool:
                 await self.close()
             raise
@@ -99,7 +99,7 @@ class Desk:
             self.waiting -= 1
 
     async def close(self) -> None:
-        """Send the process home, if there is one."""
+        """End the process, if there is one."""
         if self.pool:
             pool, self.pool = self.pool, None
             await pool.close()
@@ -115,15 +115,15 @@ class Pool:
         self.executor = ProcessPoolExecutor(1, spawn, end_with, (self._watched,))
 
     async def run(self, decision: Decision) -> Move | None:
-        """Think, in the process; it is started if need be."""
+        """Let the process choose a move; start it if needed."""
         loop = asyncio.get_running_loop()
         with undisturbed():
             thought = loop.run_in_executor(self.executor, decide, decision)
         return await thought
 
     async def close(self) -> None:
-        """End the process, in the midst of a thought too."""
-        # In this order: who is told beforehand does not take its end for an accident.
+        """End the process, also in the middle of a decision."""
+        # Shut down first: then the executor does not take the end of its process for a crash.
         self.executor.shutdown(wait=False, cancel_futures=True)
         self._lifeline.close()
         self._watched.close()
@@ -132,7 +132,7 @@ class Pool:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """What is started here gets no signal to end: it is sent to all, and meant for the server."""
+    """Processes started here ignore the signal to end: it is meant for the server."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

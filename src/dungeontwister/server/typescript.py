@@ -146,7 +146,7 @@ def _(what: types.DictType) -> str:
 
 @written.register(types.UnionType)
 def _(what: types.UnionType) -> str:
-    """A union that is named, or contains a named one, says so."""
+    """A union, by its name if it has one, or with the names that it contains."""
     members = [written(member) for member in what.types]
     for name, alias in ALIASES.items():
         inside = [cls.__name__ for cls in alias.__args__]
@@ -179,7 +179,7 @@ def may_be_missing(struct: types.StructType, field: types.Field, sent: bool) -> 
 
 
 def comment(text: str, indent: str) -> list[str]:
-    """A text as a comment above what it is about."""
+    """A text as a comment."""
     lines = text.splitlines()
     if len(lines) < 2:
         return [f"{indent}/** {text} */"] if text else []

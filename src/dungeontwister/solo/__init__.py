@@ -1,1 +1,1 @@
-"""Prison solo: the Player against a Non-Player whom rules drive."""
+"""Prison solo: the Player against a Non-Player whose moves the rules dictate."""

@@ -1,7 +1,7 @@
-"""An NPC acts: it looks for an objective, carries out what was decided, and is done at the end.
+"""An NPC acts: it chooses an objective, carries it out, and rests.
 
-What it looks for and how stands in `deciding`; here it becomes moves of the Non-Player. `Pursue` is
-the choice of an objective, then come ordinary moves, and `Rest` turns its card sideways.
+`deciding` finds the objective and the ways; here they become moves of the Non-Player. `Pursue`
+chooses an objective, then come ordinary moves, and `Rest` turns the card sideways.
 """
 
 from functools import partial
@@ -55,7 +55,7 @@ from .np_turn import activation, deactivated, is_upright, with_activation, with_
 from .thinking import mind_of, task_of
 
 TIES: Final = 100
-"""More than the ties of an activation: each has a number of its own."""
+"""More than the ties of an activation, so that each tie has its own number."""
 
 ABOUT_ROOMS: Final = (REVEAL, ROTATE)
 ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
@@ -64,10 +64,10 @@ ABOUT_PIECES: Final = (COMBAT, TAKE, REGROUP, HEAL, REPULSE, DELIVER)
 
 
 def dictated(scene: Scene) -> Move:
-    """What the rules say that the Non-Player does now."""
+    """The move that the rules dictate to the Non-Player."""
     top, frame = scene.state.frames[-1], activation(scene.state)
     if isinstance(top, Joining):
-        # Everybody who can help does (SOQ-24).
+        # All who can help do so (SOQ-24).
         return Join(NP, top.able[0][0])
     if not is_able(scene, frame):
         return done(scene, frame)
@@ -75,7 +75,7 @@ def dictated(scene: Scene) -> Move:
 
 
 def further(scene: Scene, frame: Activation) -> Move | None:
-    """What an NPC does that has nothing settled; None: nothing more."""
+    """The next move of an NPC without a plan; None: nothing more."""
     number, then = frame.piece, what_follows(frame)
     if then == OVER:
         return None
@@ -90,14 +90,14 @@ def further(scene: Scene, frame: Activation) -> Move | None:
 
 
 def is_able(scene: Scene, frame: Activation) -> bool:
-    """Whether the NPC can go on; whoever becomes wounded is done (SO-OBJECTIVE-COMBAT-06)."""
+    """Whether the NPC can go on; a wounded one is done (SO-OBJECTIVE-COMBAT-06)."""
     if can_act(scene.pieces[frame.piece]):
         return True
     return is_upright(scene, frame.piece) and frame.mode in ("", REPULSE)
 
 
 def what_follows(frame: Activation) -> str:
-    """How it goes on when all that was settled is done; nothing: the card is read."""
+    """How it goes on when its plan is done; None: the card is read."""
     task = task_of(frame)
     return Decision(frame.piece, task, 0, ()).then if task else ""
 
@@ -109,7 +109,7 @@ def done(scene: Scene, frame: Activation) -> Move:
 
 
 def carried_out(state: State, move: Move) -> State:
-    """The state in which a move that was settled is no longer to come; another one upsets all."""
+    """The state after a move of the plan; any other move drops the plan."""
     if move.seat != NP or isinstance(move, Pursue | Rest | Roll):
         return state
     for frame in state.frames:
@@ -123,7 +123,7 @@ def carried_out(state: State, move: Move) -> State:
 
 
 def refuse_own(scene: Scene, number: int) -> Refusal | None:
-    """Only the NPC whose turn it is; in a movement of the Player it is nobody's."""
+    """Only the NPC whose turn it is; never in a movement of the Player."""
     acting = [frame.piece for frame in scene.state.frames if isinstance(frame, Activation)]
     return None if number in acting else Refusal("not-activated")
 
@@ -165,25 +165,25 @@ def chosen(state: State, move: Pursue, ways: tuple[Way, ...]) -> State:
 
 
 def on_way(state: State, frame: TieDraw, way: int) -> State:
-    """The moves of a way are settled; what an old record meant is not known any more."""
+    """The moves of a way become the plan; for an old record the way may be unknown."""
     plan, target = (frame.plans[way], frame.targets[way]) if frame.plans else ((), OFF)
     return with_activation(state, replace(activation(state), plan=plan, target=target))
 
 
 def is_meant(decision: Decision, move: Pursue) -> bool:
-    """Whether a move is what is decided; that of an old record may not be."""
+    """Whether a move is the decided one; a move of an old record may not be."""
     same = decision.task is not None and decision.task.number == move.objective
     return same and len(decision.ways) == move.ways
 
 
 def printed(scene: Scene, move: Pursue) -> Objective:
-    """The objective of a number on the card; what a Personality inserts takes the first's place."""
+    """The objective of a number on the card; an inserted one counts as the first."""
     row = box_of(scene).npcs[move.piece].objectives[max(move.objective - 1, 0)]
     return Objective(row.kind, row.ap)
 
 
 def explain(cast: Cast, decision: Decision, events: list[Event]) -> None:
-    """Which objectives were looked at, and what came of each."""
+    """The events of all objectives that were tried, with their results."""
     failed = [attempt for attempt in decision.attempts if attempt.reason]
     events.extend(tried(cast, decision.piece, attempt) for attempt in failed)
     if decision.task is None or not decision.ways:
@@ -217,7 +217,7 @@ def tried(cast: Cast, piece: int, attempt: Attempt) -> ObjectiveTried:
 
 
 class Goal(NamedTuple):
-    """What an objective is about: a piece, with the line of the list that names it, or a room."""
+    """The target of an objective: a piece, with the line of the list that names it, or a room."""
 
     piece: int = OFF
     slot: int = OFF
@@ -225,7 +225,7 @@ class Goal(NamedTuple):
 
 
 def goal_of(cast: Cast, piece: int, mode: str, target: int) -> Goal:
-    """What a number means that is the target of an objective."""
+    """The target that a number means."""
     if target == OFF:
         return Goal()
     if mode in ABOUT_ROOMS:
@@ -268,7 +268,7 @@ def refuse_rest(scene: Scene, move: Rest) -> Refusal | None:
 
 
 def rest(scene: Scene, move: Rest, events: list[Event]) -> State:
-    """It is deactivated; if it has found nothing to do, why is told."""
+    """It is deactivated; if it found nothing to do, the reasons are told."""
     frame = activation(scene.state)
     if not what_follows(frame) and is_able(scene, frame):
         mind = mind_of(scene)
@@ -278,7 +278,7 @@ def rest(scene: Scene, move: Rest, events: list[Event]) -> State:
 
 
 def nothing_offered(scene: Scene, seat: int) -> tuple[Move, ...]:
-    """Nobody chooses these moves: they are dictated."""
+    """No offers: these moves are dictated."""
     return ()
 
 

@@ -1,7 +1,7 @@
-"""What an activation is made of: cards, objectives, attempts, ways and the decision they lead to.
+"""The parts of an activation: cards, objectives, attempts, ways and the decision.
 
 An NPC takes the first of its objectives that it can achieve within that objective's action points
-(SO-NPC-01). `deciding` finds it; whoever carries it out reads a `Decision`:
+(SO-NPC-01). `deciding` finds it; `acting` carries out the `Decision`:
 
 * several `ways`: a die says which (SO-PROX-03); none: there is nothing to do;
 * the moves of a way are ordinary moves of the Non-Player, to be made one after the other; the last
@@ -34,16 +34,16 @@ OPEN: Final = "open-portcullis"
 HEAL: Final = "heal"
 REPULSE: Final = "repulse"
 DELIVER: Final = "deliver"
-"""On no card: what a Personality may insert (SO-PERS-SERPICO-01)."""
+"""An objective on no card, which a Personality may insert (SO-PERS-SERPICO-01)."""
 
 UNLISTED: Final = 99
-"""The rank of what is not on a list: last."""
+"""The rank of anything that is not on a list: last."""
 
 # ---- who wants what
 
 
 class Objective(NamedTuple):
-    """What an NPC may be after, and the action points it may spend on it."""
+    """An objective, and the action points that the NPC may spend on it."""
 
     kind: str
     ap: int
@@ -69,17 +69,17 @@ def card_of(row: NpcRow) -> Card:
 
 
 class Cast(NamedTuple):
-    """Everybody in a game, by the numbers of the pieces."""
+    """All NPCs of a game, by the numbers of the pieces."""
 
     kinds: tuple[str, ...]
     """The word of the priority lists for each piece: its class, or what kind of object it is."""
     cards: Mapping[int, Card]
     """The cards of the NPCs."""
     manners: Manners = MappingProxyType({})
-    """What is special about some of them."""
+    """The Personalities of some of them."""
 
     def manner(self, scene: Scene, npc: int) -> Manner:
-        """How somebody acts now."""
+        """How an NPC acts now."""
         return manner_in(scene, self.manners, npc)
 
 
@@ -99,7 +99,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """An objective that was looked at, and what was found."""
+    """An objective that was tried, and the result."""
 
     number: int
     """Its place on the card, from 1; 0 for what a Personality inserts."""
@@ -121,7 +121,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 REASONS: Final = (
-    "no-target",  # nothing and nobody there to be after (SOQ-60)
+    "no-target",  # no target (SOQ-60)
     "out-of-reach",  # not within the action points
     "already-there",  # beside the best friend in reach (SO-OBJECTIVE-REGROUP-02)
     "not-its-class",  # an ability of another class
@@ -133,7 +133,7 @@ OVER: Final = "over"
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What an NPC is doing: all that has to be remembered of a decision while it is carried out."""
+    """What an NPC is doing: the part of a decision that is kept while it is carried out."""
 
     mode: str
     number: int

@@ -1,8 +1,8 @@
-"""What follows from something that has happened, by the Personality of an NPC.
+"""What follows from events, by the Personalities of NPCs.
 
-After every move the events that it has led to are looked at in their order, before reinforcements
-and Visions: points, wounds, a turn of a room. What follows is an event like any other and may have
-consequences of its own. A die may be rolled first.
+After every move its events are looked at in order, before reinforcements and Visions. They may lead
+to points, wounds, a turn of a room. These are events like any other and may have consequences of
+their own. A die may be rolled first.
 """
 
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
@@ -18,7 +18,7 @@ from .ways_to_act import Deed
 
 
 def followed(scene: Scene, state: State, events: list[Event]) -> State:
-    """The state when everything has followed from a move; nothing does once the game is over."""
+    """The state after all consequences of a move; there are none once the game is over."""
     at = 0
     while at < len(events) and not state.ending:
         event = events[at]

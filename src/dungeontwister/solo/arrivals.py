@@ -1,7 +1,7 @@
-"""What entering a square leads to: the load that an NPC has then, and what it has left behind.
+"""What entering a square leads to: the load of an NPC then, and what it left behind.
 
-Strictly everything is picked up and exchanged as the rules about objects say. A loose search may
-leave that out, or have left the load behind where it keeps the NPC from stopping (SOQ-09).
+A strict search picks up and exchanges everything as the rules about objects say. A loose search may
+leave that out, or leave a load behind that keeps the NPC from stopping (SOQ-09).
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[
 
 
 def exchanges(world: World, to: Place, ditch: Place, met: Meeting) -> Iterator[Arrival]:
-    """What the rules about objects make of it: an old load stays here, or was left before."""
+    """By the rules about objects: an old load stays here, or was left before."""
     if met.world:
         yield Arrival(met.world, met.moves)
     bare = world.dropped(ditch) if met.take and ditch != OFF else None

@@ -1,7 +1,7 @@
-"""The Non-Player as a seat that nobody holds: what is dictated to it, and what goes on by itself.
+"""The Non-Player's seat: what is dictated to it, and what happens by itself.
 
-After every move the unfinished business on top is looked at: what needs nobody's decision goes on,
-until somebody, or chance, has to be asked.
+After every move the frame on top is looked at. As long as it needs no decision it goes on, until a
+player or chance has to be asked.
 """
 
 from collections.abc import Callable, Mapping
@@ -39,7 +39,7 @@ from .non_player import NonPlayer
 from .np_changes import np_of
 
 Onward = Callable[[Scene, Any, list[Event]], State | None]
-"""What happens by itself; None: somebody has to decide first."""
+"""What happens by itself; None: a decision is needed first."""
 
 ONWARD: Final[Mapping[type[Frame], Onward]] = {
     TurnClosing: turns.close,
@@ -89,7 +89,7 @@ def onward(scene: Scene, events: list[Event]) -> State | None:
 
 
 def lost(scene: Scene, events: list[Event]) -> State | None:
-    """The Player has nobody left who could act, now or later: the Non-Player wins (SOQ-65)."""
+    """The Player has no character left who could ever act: the Non-Player wins (SOQ-65)."""
     if scene.game.is_setting_up(scene.state):
         return None
     pieces, mine = scene.pieces, scene.game.characters[PLAYER]

@@ -11,7 +11,7 @@ from dungeontwister.core.position.state import Piece
 from .ways_to_act import Manner, Manners, manner_in
 
 NP: Final = BLUE
-"""The seat that nobody holds (SO-SETUP-03)."""
+"""The Non-Player's seat (SO-SETUP-03)."""
 PLAYER: Final = YELLOW
 """The Player's seat (SO-SETUP-02)."""
 
@@ -22,7 +22,7 @@ COMBAT: Final = "combat"
 JUMP: Final = "jump"
 
 Printed = tuple[str, str, int | None]
-"""Whose card, of what kind, with what number."""
+"""A card: its owner, its kind, its number."""
 
 
 class Icons(NamedTuple):
@@ -31,14 +31,14 @@ class Icons(NamedTuple):
     calling: frozenset[Printed]
     """They call a reinforcement at this level (SO-REINF-02)."""
     seeing: frozenset[Printed]
-    """They have a room revealed, if the option is played (SO-VISION-02)."""
+    """They reveal a room, if the option is played (SO-VISION-02)."""
 
     def calls(self, seat: int, kind: str, value: int | None = None) -> bool:
         """Whether a card calls a reinforcement."""
         return (OWNERS[seat], kind, value) in self.calling
 
     def sees(self, seat: int, kind: str, value: int | None = None) -> bool:
-        """Whether a card has a room revealed by itself."""
+        """Whether a card reveals a room."""
         return (OWNERS[seat], kind, value) in self.seeing
 
 
@@ -54,9 +54,9 @@ class Box(NamedTuple):
     faces: tuple[tuple[int, int], ...]
     """The rotation die: which way (+1 clockwise), and how many quarter turns."""
     manners: Manners
-    """What is special about each NPC."""
+    """The Personality of each NPC."""
     reacting: tuple[int, ...]
-    """The NPCs from whose Personalities something may follow."""
+    """The NPCs whose Personalities react to events."""
 
     def is_npc(self, number: int) -> bool:
         """Whether a piece is a character of the Non-Player."""
@@ -77,7 +77,7 @@ def box_of(scene: Scene) -> Box:
 
 
 def manner_of(scene: Scene, npc: int) -> Manner:
-    """How an NPC acts now; OFF: nobody in particular."""
+    """How an NPC acts now; OFF: as one without a Personality."""
     return manner_in(scene, box_of(scene).manners, npc)
 
 
@@ -90,5 +90,5 @@ def icons_of(content: SoloContent, level: str, vision: bool) -> Icons:
 
 
 def is_in_play(piece: Piece) -> bool:
-    """Whether somebody is in the dungeon, on his own feet or carried."""
+    """Whether a character is in the dungeon, carried or not."""
     return piece.place >= 0 or piece.carrier >= 0

@@ -71,7 +71,7 @@ def build(
     rooms = tuple(
         (room.id, room.pair, 1 if room.rotation == "clockwise" else -1) for room in tokens.rooms
     )
-    # Who is in the bag or still to come is not counted: the game goes on (SOQ-65).
+    # Characters in the bag or still to come do not end the game (SOQ-65).
     options = replace(options, plays_on=True)
     return Game(edition, setup_of(scenario, content, tokens), rows, rooms, options)
 
@@ -116,7 +116,7 @@ def kinds(rows: tuple[Traits, ...], cards: Mapping[int, NpcRow]) -> tuple[str, .
 
 
 def blank_of(content: SoloContent, tokens: PrisonContent) -> NonPlayer:
-    """Full decks, an empty bag and nobody to come."""
+    """Full decks, an empty bag and no reinforcements."""
     return NonPlayer(
         deck=tuple(sorted(tokens.combat_hand.values)), visions=tuple(range(content.vision.cards))
     )

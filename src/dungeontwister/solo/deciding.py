@@ -2,7 +2,7 @@
 
 The card is read from the first objective to the last; the first that can be achieved within its
 action points is taken (SO-NPC-01). If none can, the NPC draws nearer to its default (SO-NPC-05).
-`decide` reads the card, `resume` goes on with what an NPC is doing once a way was carried out.
+`decide` reads the card; `resume` goes on with the NPC's task once a way was carried out.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ NOTHING = Found([])
 
 
 def decide(scene: Scene, cast: Cast, npc: int, ap: int | None = None) -> Decision:
-    """What an NPC does that looks at its card: with each objective's points, or with those left."""
+    """The decision of an NPC that reads its card: with each objective's points, or those left."""
     case = Case(scene, cast, npc)
     with closing(Searches(case)) as searches:
         return read_card(case, searches, ap)
@@ -84,7 +84,7 @@ def attempted(
 
 
 def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]) -> Attempt:
-    """Why nothing was found, with the points that it takes at least to the first target of all."""
+    """Why nothing was found, with the fewest points that any target takes."""
     if not any(aim.groups(case) for aim in aims):
         return replace(attempt, reason="no-target" if aims else "not-its-class")
     hope = next(hopeful(case, searches.outlook, aims), None)
@@ -96,7 +96,7 @@ def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]
 
 
 def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
-    """The best ways to the dearest target in reach; pick-ups are left out only if they must be."""
+    """The best ways to the highest ranked target in reach; pick-ups are left out only if needed."""
     hopes = list(hopeful(case, searches.outlook, aims, ap))
     for search in searches if hopes else ():
         for hope in hopes:
@@ -124,7 +124,7 @@ def default(
 def decision(
     case: Case, task: Task, ap: int, goals: Sequence[Goal], attempts: Sequence[Attempt] = ()
 ) -> Decision:
-    """What is done for an objective that can be achieved."""
+    """The decision for an objective that can be achieved."""
     return Decision(case.npc, task, ap, tuple(attempts), ways(case, goals))
 
 
@@ -136,7 +136,7 @@ def nearer(
     ap: int,
     attempts: Sequence[Attempt] = (),
 ) -> Decision:
-    """What is done for an objective that cannot: drawing nearer, or nothing (SO-NPC-06)."""
+    """The decision for an objective that cannot: drawing nearer, or nothing (SO-NPC-06)."""
     goals = draw_nearer(case, searches, aims, ap) if aims else []
     found = [way for way in ways(case, goals or off_the_way(searches)) if way.moves]
     if not found:
@@ -218,4 +218,4 @@ FURTHER: Mapping[str, Callable[[Case, Searches, Task, int], Decision]] = {
     TAKE: read_again,
     DELIVER: read_again,
 }
-"""How a mode goes on where it is not with the next target by the same rule."""
+"""Modes that do not simply go on with the next target."""

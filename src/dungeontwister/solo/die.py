@@ -1,8 +1,8 @@
 """The rotation die: it says which of the twin rooms turns, and how far.
 
 The room whose printed arrow shows the way of the die turns, by as many quarters as the die says and
-the action points allow. One that lies face down does not: then nothing happens. A Personality may
-roll for another room, roll again, or have a room turned for nothing.
+the action points allow. A face-down room does not turn: then nothing happens. A Personality may
+roll for another room, roll again, or turn a room for nothing.
 """
 
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ def refuse(scene: Scene, move: Roll) -> Refusal | None:
 
 
 def roll(scene: Scene, move: Roll, events: list[Event]) -> State:
-    """The die is rolled; that it was is remembered (SO-OBJECTIVE-ROTATE-07)."""
+    """The die is rolled, and the roll is counted (SO-OBJECTIVE-ROTATE-07)."""
     frame = activation(scene.state)
     nth = 2 * scene.state.sides[NP].turns + frame.rolled
     state = with_activation(scene.state, replace(frame, rolled=frame.rolled + 1))

@@ -20,7 +20,7 @@ from .targets_in_reach import cheapest, hopeful
 
 
 def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
-    """Where the NPC ends that cannot meet an objective, for each of the equally good ways."""
+    """Where an NPC ends that cannot meet an objective, for each of the equally good ways."""
     legal = far_goals(case, searches, aims, ap)
     if legal:
         return with_target(cut(legal, ap), legal[0].target)
@@ -39,7 +39,7 @@ def with_target(goals: Iterable[Goal], target: int) -> list[Goal]:
 
 
 def far_goals(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
-    """The best ways to the dearest target to which any leads (SOQ-04)."""
+    """The best ways to the highest ranked target that any way reaches (SOQ-04)."""
     for hope in hopeful(case, searches.outlook, aims):
         for search in searches:
             search.affordable = ap

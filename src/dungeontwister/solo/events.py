@@ -1,10 +1,10 @@
-"""What happens in a game against a Non-Player (see `events`), with what explains its decisions."""
+"""The events of a game against a Non-Player, with those that explain its decisions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from dungeontwister.core.decisions.change import Change, Seen, at, moved
+from dungeontwister.core.decisions.change import Change, Seen, at, gained, moved
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.position.board import OFF, Place, Slot
 
@@ -36,7 +36,7 @@ class TokenDrawn(Event, frozen=True, tag="token-drawn"):
 
 
 class TeleportRolled(Event, frozen=True, tag="teleport-rolled"):
-    """The dice for a piece were rolled, until they showed something that is possible."""
+    """The dice for a piece were rolled, until they showed something possible."""
 
     final: ClassVar[bool] = True
     piece: int
@@ -81,7 +81,7 @@ class ArrivalDrawn(Event, frozen=True, tag="arrival-drawn"):
 
 
 class VisionDrawn(Event, frozen=True, tag="vision-drawn"):
-    """A card showed where a room is revealed by itself, or where one lies face up already."""
+    """A Vision card showed the place of a room: it is revealed, or lies face up already."""
 
     final: ClassVar[bool] = True
     slot: Slot
@@ -92,7 +92,7 @@ class VisionDrawn(Event, frozen=True, tag="vision-drawn"):
 
 
 class OrderDrawn(Event, frozen=True, tag="order-drawn"):
-    """In which order the characters of the Non-Player act."""
+    """The order in which the NPCs act."""
 
     final: ClassVar[bool] = True
     order: tuple[int, ...]
@@ -116,7 +116,7 @@ class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     needed: int = OFF
     """Action points that it would need; OFF: they do not matter."""
     target: int = OFF
-    """Whom or what it was about; OFF: nobody in particular."""
+    """Its target; OFF: none."""
     slot: Slot = OFF
     """Which room it was about."""
     rank: int = 0
@@ -137,7 +137,7 @@ class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
     slot: Slot = OFF
     rank: int = 0
     further: bool = False
-    """It goes on with what it has been doing, with the action points left."""
+    """It goes on with its task, with the action points left."""
 
 
 class DefaultTaken(Event, frozen=True, tag="default-taken"):
@@ -152,7 +152,7 @@ class DefaultTaken(Event, frozen=True, tag="default-taken"):
     slot: Slot = OFF
     rank: int = 0
     further: bool = False
-    """It goes on with what it has been doing, with the action points left."""
+    """It goes on with its task, with the action points left."""
 
 
 class TieRolled(Event, frozen=True, tag="tie-rolled"):
@@ -175,10 +175,14 @@ class RotationRolled(Event, frozen=True, tag="rotation-rolled"):
 
 
 class PersonalityWorked(Event, frozen=True, tag="personality-worked"):
-    """What is special about a character of the Non-Player has an effect; it may be worth points."""
+    """The Personality of an NPC has an effect; it may be worth points."""
 
     piece: int
     victory_points: int = 0
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Its side gains by it."""
+        return Change(points=gained(seen, game.owner_of[self.piece], self.victory_points))
 
 
 class DieRolled(Event, frozen=True, tag="die-rolled"):
@@ -190,7 +194,7 @@ class DieRolled(Event, frozen=True, tag="die-rolled"):
 
 
 class ActivationEnded(Event, frozen=True, tag="activation-ended"):
-    """A character of the Non-Player has done all it does in this turn."""
+    """An NPC is done for this turn."""
 
     piece: int
     lost: int
@@ -222,7 +226,7 @@ class CardPicked(Event, frozen=True, tag="card-picked"):
 
 
 class CardForced(Event, frozen=True, tag="card-forced"):
-    """A character of the Non-Player makes a player lay a card of his hand, which is known then."""
+    """An NPC makes the Player lay a card of his hand, which is known then."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True

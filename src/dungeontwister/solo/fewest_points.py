@@ -1,7 +1,7 @@
-"""What an NPC can hope for: the fewest action points that could lead it to each square.
+"""A lower bound: the fewest action points that could lead an NPC to each square.
 
-No way is cheaper than this: it stops anywhere, every Rope and Key in play that could help does, and
-nothing it carries or meets stands in its way. Where there is no hope there is nothing to search.
+No way is cheaper: here the NPC stops anywhere, every Rope and Key in play helps, and nothing it
+carries or meets is in its way. Targets beyond the bound need no search.
 """
 
 from collections.abc import Iterable, Iterator
@@ -69,11 +69,11 @@ class Outlook:
             yield to, 0
 
     def nearest(self, places: Iterable[Place]) -> int | None:
-        """The fewest action points for any of some squares; None: there is no hope."""
+        """The fewest action points for any of some squares; None: no way can lead there."""
         return min((self.least[place] for place in places if place in self.least), default=None)
 
     def footholds(self, places: Iterable[Place]) -> Iterator[Place]:
-        """Those of some squares on which it might stop: nobody stands there, and it is no exit."""
+        """The squares on which it might stop: empty ones that are no exit."""
         case = self.case
         for place in places:
             there = case.scene.at.get(place, NOBODY)
@@ -81,7 +81,7 @@ class Outlook:
                 yield place
 
     def _bars(self, number: int) -> bool:
-        """Whether somebody keeps it from stopping where he is, and stays there."""
+        """Whether a piece keeps it from stopping on that square: another unwounded character."""
         case = self.case
         standing = case.rows[number].character and not case.scene.pieces[number].wounded
         return standing and number != case.npc

@@ -1,7 +1,7 @@
 """Combat against the Non-Player: the Player's card first, then the top card of its deck.
 
-The Player's Telepath sees three cards of that deck first and says which one is played; against a
-Telepath NPC neither ability counts. What the cards' icons call comes right after the combat.
+The Player's Telepath sees three cards of that deck first and picks the one that is played; against
+a Telepath NPC neither ability counts. Reinforcements and Visions come right after the combat.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ from .np_changes import filled_deck, np_of, with_cards, with_discard, without_ca
 
 
 def awaited(verb: Verb) -> Verb:
-    """A way to declare a combat in which only the Player lays a card."""
+    """A verb that declares a combat in which only the Player lays a card."""
 
     def perform(scene: Scene, move: Move, events: list[Event]) -> State:
         state = verb.perform(scene, move, events)
@@ -56,7 +56,7 @@ def players_card(frame: Frame) -> Frame:
 
 
 def play(scene: Scene, move: moves.Play, events: list[Event]) -> State:
-    """It is laid before anybody has seen the Non-Player's (SO-COMBAT-01)."""
+    """The Player lays his card before the Non-Player's is turned over (SO-COMBAT-01)."""
     events.append(CardCommitted(move.seat, move.card))
     secret = scene.state.secret
     choices = with_half(secret.choices, move.seat, ((move.card,),))
@@ -128,7 +128,7 @@ def called(scene: Scene, state: State, cards: tuple[tuple[int, int], ...]) -> St
 
 
 def minds(scene: Scene, frame: Naming, events: list[Event]) -> State:
-    """The Player's Telepath has cards shown; an NPC's fights as its Personality says."""
+    """The Player's Telepath sees cards; an NPC Telepath fights as its Personality says."""
     if frame.seat == PLAYER:
         shown = box_of(scene).numbers.shown_to_telepath
         return topped(scene.state, CardsShown(PLAYER, shown))
@@ -176,7 +176,7 @@ def forced(state: State, npc: int, card: int, events: list[Event]) -> State:
 
 
 def drawn_shown(scene: Scene, frame: CardsShown, outcome: str, events: list[Event]) -> State:
-    """One after the other; those that lie there are not shuffled in again (SO-TELEPATH-04)."""
+    """Cards are shown one after the other; those shown are not shuffled back (SO-TELEPATH-04)."""
     state, card = turned(scene, outcome, events)
     shown = tuple(sorted((*frame.shown, card)))
     if frame.missing > 1:

@@ -1,4 +1,4 @@
-"""What a search finds: squares with their price, and how one comes from one to the next."""
+"""What a search finds: squares with their prices, and the steps between them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ STANDS: Final = -1
 
 
 class Arc(NamedTuple):
-    """How one came from a label to the next."""
+    """The step from one label to the next."""
 
     origin: Label
     begins: bool = False
-    """By a new movement; an end of the one before is understood."""
+    """By a new movement, after ending the one before."""
     act: Move | None = None
     """A jump, or work on a portcullis; None: a step."""
     before: tuple[LoadMove, ...] = ()
@@ -80,10 +80,10 @@ class Label:
 
 
 def outdoes(rival: Label, label: Label, exact: bool) -> bool:
-    """Whether all that a label leads to can be had from a rival on the same square for no more.
+    """Whether a rival on the same square leads to everything that a label does, for no more.
 
-    If it has to be exact, another arrangement of things at the same price is something else, and so
-    are other portcullises at any price; these matter to whoever has just opened one, too.
+    With `exact`, another arrangement of things at the same price counts as different, and so do
+    other portcullises at any price; the latter count also right after opening one.
     """
     if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
         return False

@@ -32,7 +32,7 @@ class TokenDraw(Frame, msgspec.Struct, frozen=True, tag="token-draw"):
     slot: Slot
     missing: int
     revealer: int = OFF
-    """Who revealed the room; OFF: nobody did."""
+    """The character who revealed the room; OFF: none."""
     drawn: tuple[int, ...] = ()
     """What was drawn, in that order."""
 
@@ -48,7 +48,7 @@ class Teleport(Frame, msgspec.Struct, frozen=True, tag="teleport"):
     pieces: tuple[int, ...]
     revealer: int = OFF
     turning: tuple[int, ...] = ()
-    """Who has appeared by himself and, when all are there, rolls the rotation die."""
+    """The NPC that appeared without dice and rolls the rotation die when all are there."""
 
     def held(self) -> tuple[int, ...]:
         """Those who have not appeared yet."""
@@ -76,17 +76,17 @@ class Reinforcement(Frame, msgspec.Struct, frozen=True, tag="reinforcement"):
 
 
 class ArrivalDraw(Frame, msgspec.Struct, frozen=True, tag="arrival-draw"):
-    """Somebody comes as a reinforcement: chance says into which room."""
+    """A reinforcement comes: chance says into which room."""
 
     piece: int
 
     def held(self) -> tuple[int, ...]:
-        """Whoever comes."""
+        """The NPC that comes."""
         return (self.piece,)
 
 
 class Vision(Frame, msgspec.Struct, frozen=True, tag="vision"):
-    """A room is revealed by itself: chance says which."""
+    """A Vision reveals a room: chance says which."""
 
 
 # ---- the turn of the Non-Player
@@ -117,13 +117,13 @@ class Activation(Frame, msgspec.Struct, frozen=True, tag="activation"):
     objective: int = 0
     """Which objective of its card it pursues; 0: none yet."""
     mode: str = ""
-    """What kind of objective that is; nothing: it has not looked at its card yet."""
+    """The kind of that objective; empty: it has not read its card yet."""
     target: int = OFF
-    """Whom, what or which room it is about, where there is one."""
+    """Its target: a piece or a room, if there is one."""
     nearer: bool = False
     """It only draws nearer to its objective."""
     plan: tuple[Move, ...] = ()
-    """The moves that are settled already."""
+    """The planned moves."""
     rolled: int = 0
     """How often it has rolled the rotation die."""
     ties: int = 0
@@ -138,16 +138,16 @@ class TieDraw(Frame, msgspec.Struct, frozen=True, tag="tie-draw"):
     plans: tuple[tuple[Move, ...], ...] = ()
     """The moves of each way."""
     targets: tuple[int, ...] = ()
-    """Whom, what or which room each way is about."""
+    """The target of each way: a piece or a room."""
 
 
 class RotationDraw(Frame, msgspec.Struct, frozen=True, tag="rotation-draw"):
-    """Somebody rolls the rotation die."""
+    """An NPC rolls the rotation die."""
 
     piece: int
     nth: int
     free: bool = False
-    """What he turns costs nothing."""
+    """The turn costs nothing."""
 
 
 class DieDraw(Frame, msgspec.Struct, frozen=True, tag="die-draw"):
@@ -178,10 +178,10 @@ class HandDraw(Frame, msgspec.Struct, frozen=True, tag="hand-draw"):
 
 
 class CardsShown(Frame, msgspec.Struct, frozen=True, tag="cards-shown"):
-    """Cards of the Non-Player's Combat deck are turned over before anybody chooses."""
+    """Cards of the Non-Player's Combat deck are turned over before the Player chooses."""
 
     seat: int
-    """Who will pick the one that counts."""
+    """The seat that picks the one that counts."""
     missing: int
     shown: tuple[int, ...] = ()
 

@@ -9,7 +9,7 @@ from .box import NP
 
 
 def refuse_break(scene: Scene, move: moves.Break) -> Refusal | None:
-    """As with two players; but that it is open does not keep an NPC from breaking it."""
+    """As with two players, but an NPC may break an open portcullis."""
     refusal = portcullis.refuse(scene, move)
     open_for_npc = refusal and refusal.reason == "portcullis-open" and move.seat == NP
     return None if open_for_npc else refusal

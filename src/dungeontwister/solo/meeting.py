@@ -25,14 +25,14 @@ class Meeting(NamedTuple):
     """What passing a square leads to."""
 
     world: World | None
-    """How things lie then; None: what it gives up cannot stay on this square."""
+    """How things lie then; None: the old load cannot stay on this square."""
     moves: tuple[LoadMove, ...]
     take: Take | None = None
-    """What it takes for its old load: stopping here, it must have left that before (SOQ-10)."""
+    """What it takes instead of its load; to stop here it must have left that before (SOQ-10)."""
 
 
 def meeting(world: World, place: Place) -> Meeting | None:
-    """What passing a square does to the NPC's load; None: nothing."""
+    """How passing a square changes the NPC's load; None: not at all."""
     case, pieces = world.case, world.pieces
     for other in world.at.get(place, NOBODY):
         if case.rows[other].character and not pieces[other].wounded:
@@ -49,7 +49,7 @@ def meeting(world: World, place: Place) -> Meeting | None:
 
 
 def takeable(case: Case) -> list[int]:
-    """Everything listed that the NPC might get: lying about, from the wounded, or from friends."""
+    """Everything listed that the NPC might get: from the ground, the wounded, or friends."""
     found = [n for place, there in case.scene.at.items() for n in got_at(case, place, there)]
     may_take = case.manner.may_take
     return [

@@ -1,4 +1,4 @@
-"""The moves of a Non-Player: a seat that nobody holds (see `core.decisions.moves`)."""
+"""The moves of a Non-Player (see `core.decisions.moves`)."""
 
 import msgspec
 

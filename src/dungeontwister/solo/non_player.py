@@ -1,7 +1,7 @@
-"""What belongs to a Non-Player: an opponent whom nobody plays.
+"""What belongs to a Non-Player.
 
-Nothing in it is secret: bags and decks are what is left in them, and in which order it comes is
-drawn when it is needed.
+Nothing in it is secret: bags and decks hold what is left in them; the order is drawn when it is
+needed.
 """
 
 import msgspec
@@ -26,11 +26,11 @@ class NonPlayer(Holdings, msgspec.Struct, frozen=True):
     drawn: int = 0
     """How many Combat cards were turned over in the game: names the draws of chance."""
     visions: tuple[Slot, ...] = ()
-    """The cards that show where a room is revealed by itself, as far as they were not drawn."""
+    """The Vision cards that were not drawn yet."""
     owed: int = 0
     """Reinforcements that come at the end of this turn."""
     tallies: tuple[tuple[int, int], ...] = ()
-    """What is counted of a character for the whole game."""
+    """Counts of NPCs over the whole game."""
 
     def pieces(self) -> tuple[int, ...]:
         """Everything that waits outside the board."""

@@ -1,4 +1,4 @@
-"""What lies before the Non-Player, as small steps from one state to the next."""
+"""Small changes of what belongs to the Non-Player."""
 
 from msgspec.structs import replace
 

@@ -1,7 +1,7 @@
 """The Non-Player's turn: the cards of its characters are shuffled and lined up, and each acts.
 
-The leftmost card that lies upright is next, until none does. The wounded do not act; who has acted,
-becomes wounded or was healed in this turn has its card turned sideways.
+The leftmost upright card is next, until none is upright. The wounded do not act. The card of an NPC
+that has acted, became wounded or was healed in this turn is turned sideways.
 """
 
 from msgspec.structs import replace
@@ -65,7 +65,7 @@ def next_card(scene: Scene, frame: NpTurn, events: list[Event]) -> State:
 
 
 def looked_over(scene: Scene, frame: NpTurn) -> NpTurn:
-    """Cards of those who have left are gone, those of the wounded are sideways (SO-TURN-11)."""
+    """Cards of NPCs that have left are gone, those of the wounded are sideways (SO-TURN-11)."""
     row = tuple(number for number in frame.row if is_in_play(scene.pieces[number]))
     unable = {n for n in row if not is_upright(scene, n)} | {*frame.sideways}
     return NpTurn(row, tuple(n for n in row if n in unable), frame.acted)

@@ -1,4 +1,4 @@
-"""The case in hand: one NPC in one position, with its card and its manner."""
+"""One NPC in one position, with its card and its manner."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from .activation import UNLISTED, Cast, Objective
 
 
 class Case:
-    """Whom an activation is about, and what it may ask of the position."""
+    """The NPC of an activation, and what is asked about its position."""
 
     __slots__ = (
         "barred",
@@ -60,9 +60,9 @@ class Case:
 
     @property
     def has_just_taken(self) -> bool:
-        """Whether its load came to it since its last step: it cannot be put down before the next.
+        """Whether it got its load since its last step: then it cannot put it down before the next.
 
-        Nothing that is free may repeat how things were shared out (PR-OBJ-06).
+        Free exchanges may not repeat an arrangement (PR-OBJ-06).
         """
         top = self.scene.state.frames[-1]
         if self.points == OFF or self.load == OFF or not isinstance(top, Movement):
@@ -78,7 +78,7 @@ class Case:
         return WOUNDED if self.rows[item].character else self.cast.kinds[item]
 
     def rank(self, item: int, who: int | None = None) -> int:
-        """Where something stands on an NPC's Object Priority; last: nothing, and what it lacks."""
+        """The rank of a piece on an NPC's Object Priority; last: nothing, or not listed."""
         if item == OFF:
             return UNLISTED
         card = self.card if who is None else self.cast.cards[who]

@@ -1,4 +1,4 @@
-"""What the options of a game come to in a solo game; what it does not have is refused."""
+"""What the options of a game mean in a solo game; options of other games are refused."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +17,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
 """Options of other games, as far as there is more to say than that they are not here."""
 
 SWITCHES: Final = ("vision", "firm_ropes")
-"""Options that are off by themselves and can be on."""
+"""Options that are off by default."""
 
 
 def choices(content: object, row: object) -> Choices:
@@ -26,6 +26,6 @@ def choices(content: object, row: object) -> Choices:
 
 
 def check_options(options: Options) -> None:
-    """Raises OptionError for what a solo game does not have."""
+    """Raises OptionError for options that a solo game does not have."""
     # A record says that a solo game plays on, as every one does.
     shared.refuse(options, (*SWITCHES, "plays_on"), UNKNOWN)

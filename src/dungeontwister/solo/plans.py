@@ -1,4 +1,4 @@
-"""From what a search has found to what an NPC does: moves, ways, and what it can afford."""
+"""From the labels of a search to what an NPC does: moves, ways, and what it can afford."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Goal(NamedTuple):
     act: tuple[Move, ...] = ()
     target: int = OFF
     under_way: bool = False
-    """The movement goes on: nothing is ended by it."""
+    """The movement goes on after it."""
 
     @property
     def price(self) -> tuple[int, int]:
@@ -59,7 +59,7 @@ def ways(case: Case, goals: Sequence[Goal]) -> tuple[Way, ...]:
 
 
 def trail(label: Label) -> list[tuple[Arc, Label]]:
-    """How a label was reached, from the beginning: one way of those that come to the same."""
+    """The labels that lead to a label: one of the equivalent ways."""
     found: list[tuple[Arc, Label]] = []
     while label.arcs:
         found.append((label.arcs[0], label))
@@ -78,7 +78,7 @@ def moves_to(case: Case, label: Label, *, stop: bool) -> tuple[Move, ...]:
 
 
 class Moves:
-    """Moves as they are strung together; what is put down late is put in where it happens."""
+    """A list of moves in the making; a late drop is inserted where it happens."""
 
     def __init__(self, case: Case) -> None:
         self.seat, self.npc = case.seat, case.npc

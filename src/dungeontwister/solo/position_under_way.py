@@ -1,8 +1,8 @@
 """How things lie while an NPC's plan is under way: who holds what, and which portcullises are open.
 
-A plan changes nothing else but the NPC's own square. The NPC itself is on no square of a world, so
-that one world serves all squares to which it may come; what it carries is its load there. Whatever
-the rules of Prison say about squares and loads is asked of the core and remembered.
+Besides these a plan changes only the NPC's own square. The NPC is on no square of a world, so that
+one world serves all squares it may come to; what it carries is the world's load. The rules about
+squares and loads are asked of the core, and the answers remembered.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .meeting import Meeting, meeting, takeable
 from .npc_at_work import Case
 
 PLENTY = 99
-"""Action points: what an act costs is the plan's affair."""
+"""Enough action points: the plan counts the price of an act."""
 
 Steps = tuple[tuple[Place, ...], tuple[Place, ...]]
 """Squares to which the next step can lead, and those by which it leaves the labyrinth."""
@@ -77,15 +77,15 @@ class Worlds:
         return scene
 
     def wants(self, item: int) -> int:
-        """The rank of a load; what is to be set down is not wanted."""
+        """The rank of a load; the load to be set down is not wanted."""
         return UNLISTED if item == self.shed else self.case.rank(item)
 
     def ground(self, key: object) -> dict[Place, Steps]:
-        """What is known about steps wherever these obstacles are passed."""
+        """The memory of steps, shared by worlds with the same obstacles passed."""
         return self._grounds.setdefault(key, {})
 
     def forget(self) -> None:
-        """Let go of all worlds: they know each other, and would wait for the garbage collector."""
+        """Let go of all worlds: they refer to each other and would wait for garbage collection."""
         for world in self._known.values():
             world.forget()
         self._known.clear()
@@ -110,7 +110,7 @@ class World:
 
     @cached_property
     def scene(self) -> Scene:
-        """The position without the NPC; many worlds are never looked at."""
+        """The position without the NPC, built when it is needed."""
         return self.worlds.first(self.rooms).with_pieces(self.pieces)
 
     @cached_property
@@ -138,7 +138,7 @@ class World:
     # ---- steps
 
     def _footing(self) -> object:
-        """All on which steps depend: what it passes, the rooms, and Ropes on pit traps."""
+        """All that steps depend on: the obstacles it passes, the rooms, Ropes on pit traps."""
         if self._passes & PIT:
             return self._passes, self.rooms
         eases, npc = self.case.standing.eases, self.case.npc
@@ -202,7 +202,7 @@ class World:
     def stood(self, place: Place) -> World:
         """The world when the NPC has stopped on a square: what lies there is its load.
 
-        Others, too, hold what was put down where they are.
+        Other characters also take up what was put down on their squares.
         """
         if place not in self.at and not self._holding:
             return self
@@ -220,7 +220,7 @@ class World:
 
     @cached_property
     def _holding(self) -> bool:
-        """Whether somebody else holds something once the action is over."""
+        """Whether another character takes something up when the action is over."""
         return bool(self.case.standing.settled(self.scene, self.pieces))
 
     def forget(self) -> None:
@@ -232,7 +232,7 @@ class World:
     # ---- changes
 
     def after(self, place: Place, change: LoadMove) -> World | None:
-        """The world after an exchange on a square; None: the rules are against it."""
+        """The world after an exchange on a square; None: the rules forbid it."""
         key = (place, change)
         if key not in self._after:
             self._after[key] = self._exchanged(place, change)
@@ -263,7 +263,7 @@ class World:
         return Drop(self.case.seat, self.case.npc, self.load)
 
     def meeting(self, place: Place) -> Meeting | None:
-        """What passing a square does to the NPC's load, by the rules about objects."""
+        """How passing a square changes the NPC's load, by the rules about objects."""
         if place not in self._meetings:
             self._meetings[place] = meeting(self, place)
         return self._meetings[place]

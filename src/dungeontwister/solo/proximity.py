@@ -1,9 +1,8 @@
 """How near a square is to something that cannot be reached: a path on which all may be crossed.
 
-Hidden rooms and pit traps are floor there, and what is next to a square for the NPC's own movement
-is so there (S17). What counts first is the number of walls and arrow-slits
-crossed, then of closed portcullises, then of squares that the NPC could not pass, then the length
-(SOQ-02).
+Hidden rooms and pit traps count as floor, and squares next to each other for the NPC's own movement
+are so here (S17). First the number of walls and arrow-slits crossed counts, then of closed
+portcullises, then of squares that the NPC could not pass, then the length (SOQ-02).
 """
 
 from collections.abc import Iterable
@@ -21,7 +20,7 @@ from .npc_at_work import Case
 
 SIZE: Final = 5
 
-# No path is as long as the weight of what counts before its length.
+# The weights are greater than the length of any path.
 LENGTH: Final = 1
 TAKEN: Final = 1 << 10
 GATE: Final = 1 << 20
@@ -34,7 +33,7 @@ Joined = tuple[tuple[tuple[Place, int], ...], ...]
 def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, int]:
     """How far each square is from the nearest of some squares; the smaller the nearer.
 
-    With `beside` nobody wants to enter those: who is there does not count.
+    With `beside` the path ends beside them: pieces on them do not count.
     """
     edition = case.game.edition
     assert isinstance(edition, Prison)
@@ -49,7 +48,7 @@ def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place,
             continue
         found[place] = far
         if not beside or place not in ends:
-            # Whoever comes this way enters this square.
+            # A path this way enters this square.
             far += TAKEN * case.scene.hinders(case.npc, place)
         for to in linked(case.scene, case.npc, place):
             heappush(heap, (far + LENGTH, to))
@@ -60,7 +59,7 @@ def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place,
 
 
 def price_of(case: Case, obstacles: int) -> int:
-    """What crossing something counts; arrow-slits are nothing to whoever passes them."""
+    """The weight of crossing obstacles; arrow-slits weigh nothing for an NPC that passes them."""
     blocked = obstacles & ~case.rows[case.npc].passes
     masonry = bool(blocked & WALL) + bool(blocked & SLIT)
     return MASONRY * masonry + GATE * bool(blocked & PORTCULLIS)

@@ -1,6 +1,6 @@
 """Reinforcements: an NPC of the deck appears in a room that lies face up (SO-REINF-01).
 
-And the Vision of the Arch-Mage: a room that is revealed by itself.
+And the Vision of the Arch-Mage, which reveals a room.
 """
 
 from msgspec.structs import replace
@@ -47,7 +47,7 @@ def drawn_reinforcement(
 
 
 def none_left(scene: Scene, frame: Reinforcement, events: list[Event]) -> State | None:
-    """Nobody comes when the deck is empty (SOQ-33)."""
+    """No NPC comes if the deck is empty (SOQ-33)."""
     return None if np_of(scene.state).reserve else popped(scene.state)
 
 

@@ -5,8 +5,8 @@ price of a way is its action points, then its squares (SO-PROX-01, -02). What li
 picked up and exchanged as the rules say; a *loose* search may also leave that out (SOQ-09).
 
 A walk is cut into moves as SOQ-80 says: each goes as far along its path as it can end on a valid
-square. Whoever stops with points left *owes* them: until so many squares are behind him none may be
-a valid one, since the move before would have gone there.
+square. An NPC that stops with points left *owes* them: for so many squares none may be a valid one,
+since the move before would have gone there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .npc_at_work import Case
 from .position_under_way import World, Worlds
 
 MOST_LABELS: Final = 2500
-"""A search that looks for a way of any length gives up after so many."""
+"""A search for a way of any length gives up after so many labels."""
 
 
 class Stride(NamedTuple):
@@ -42,7 +42,7 @@ class Stride(NamedTuple):
     squares: int
     ditch: Place
     owed: int
-    """Before this step: as long as anything is, it may not lead to a valid square."""
+    """The points owed before this step: while there are any, it may not lead to a valid square."""
 
     def label(self, to: Place, arrival: Arrival | None = None) -> Label:
         """The square that it leads to."""
@@ -70,7 +70,7 @@ class Search:
         self.touched = False
         """Whether a loose search could find something else."""
         self.affordable = UNLISTED
-        """The action points for which ways are really wanted; dearer ones only show where to."""
+        """The action points at hand; dearer ways only show the direction."""
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
@@ -118,9 +118,9 @@ class Search:
             heappush(self._heap, (*price, next(self._tick), label))
 
     def _is_outdone(self, label: Label) -> bool:
-        """Whether an accepted label leads to everything to which this one does, for less.
+        """Whether an accepted label leads to everything that this one does, for less.
 
-        What was left or exchanged elsewhere is not looked at: that would be far too much to try.
+        Things left or exchanged elsewhere are not compared: there are far too many arrangements.
         """
         exact = label.ap <= self.affordable
         for rival in self._best.get((label.place, label.world.load), ()):
@@ -137,7 +137,7 @@ class Search:
         if label.took != OFF:
             self.takes.append(label)
         if not self.worlds.mover.wounded:
-            # Whoever acts while wounded does not move.
+            # A wounded NPC that acts does not move.
             self._go_on(label)
 
     def _go_on(self, label: Label) -> None:
@@ -179,7 +179,7 @@ class Search:
             return OFF
         if world.can_drop(place):
             return place
-        # What leads over a pit trap cannot have been left before it.
+        # A Rope that is needed for the pit trap cannot have been left before it.
         return OFF if place in world.board.pits else before
 
     def _walk(self, stride: Stride) -> None:
@@ -238,7 +238,7 @@ class Search:
                 self._push(Label(label.place, STANDS, label.ap + 1, label.squares, after, arc))
 
     def _works(self, world: World) -> Iterator[tuple[type[Unlock | Break], int]]:
-        """What it can do to a closed portcullis on its way."""
+        """How it gets through a closed portcullis on its way."""
         if world.opens:
             yield Unlock, OPENED
         if self.case.manner.breaks_on_the_way:

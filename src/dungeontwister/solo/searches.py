@@ -1,4 +1,4 @@
-"""All that is looked up for one activation: what may be hoped for, and the ways there are.
+"""The bound and both searches of one activation.
 
 Ways are searched with all pick-ups made and, only if that leads nowhere, without (SOQ-09).
 """

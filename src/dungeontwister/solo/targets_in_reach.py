@@ -1,4 +1,4 @@
-"""Targets that an NPC may hope to reach, and the cheapest ways to the first of them it can."""
+"""Targets that an NPC might reach, and the cheapest ways to the first that it can."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -44,7 +44,7 @@ def cheapest(case: Case, search: Search, hope: Hope, ap: int | None) -> list[Goa
     while ap is None or most <= ap:
         search.extend(most - cost)
         if ap is None and search.exhausted:
-            # All there is was found, maybe for another target: here the price does not matter.
+            # Everything was found already, maybe for another target: the price does not matter.
             return best(met(case, search, hope, max(most, search.extent + cost)))
         goals = met(case, search, hope, most)
         if goals:

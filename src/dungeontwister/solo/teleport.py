@@ -1,8 +1,8 @@
 """Teleportation: two dice say on which square of a room a piece appears.
 
 The red die gives the row, the white one the column, as printed on the room. A 6 leaves that one to
-the Player; two of them take the piece out of the game. Dice that show a square where it cannot be
-are rolled again: so only what is possible is asked for, each with the weight of its faces.
+the Player; two of them take the piece out of the game. Dice that show an impossible square are
+rolled again: so only possible rolls are asked for, each with the weight of its faces.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -103,7 +103,7 @@ def rolled(scene: Scene, frame: Teleport, outcome: str, events: list[Event]) -> 
 def as_preferred(
     scene: Scene, frame: Teleport, free: Sequence[Place], events: list[Event]
 ) -> State | None:
-    """A row or column is not the Player's choice if whoever has revealed the room makes it."""
+    """The NPC that revealed the room may choose in the row or column instead of the Player."""
     npc = frame.revealer
     liked = manner_of(scene, npc).prefers(scene, npc, free)
     if not liked:
@@ -166,7 +166,7 @@ def appear(scene: Scene, state: State, place: Place, events: list[Event]) -> Sta
 
 
 def next_piece(state: State) -> State:
-    """The first piece that was to appear no longer is."""
+    """The state in which the first piece that was to appear is done."""
     frame = state.frames[-1]
     assert isinstance(frame, Teleport)
     return topped(state, replace(frame, pieces=frame.pieces[1:]))
@@ -194,7 +194,7 @@ def arrive(scene: Scene, frame: Teleport, events: list[Event]) -> State | None:
 
 
 def choices(scene: Scene) -> tuple[int, list[Place], list[Place]]:
-    """The piece, the squares of the row or column, and those where it can be."""
+    """The piece, the squares of the row or column, and the possible ones."""
     below, frame = scene.state.frames[-2:]
     assert isinstance(below, Teleport)
     assert isinstance(frame, LineChoice)
@@ -233,7 +233,7 @@ SQUARE = Draw(ask_square, drawn_square)
 
 
 def about_line(scene: Scene, frame: LineChoice, seat: int) -> About:
-    """Who appears."""
+    """The piece that appears."""
     below = scene.state.frames[-2]
     assert isinstance(below, Teleport)
     return About({"piece": below.pieces[0]})

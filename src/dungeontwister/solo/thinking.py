@@ -37,7 +37,7 @@ class Minded:
 
 
 def mind_of(scene: Scene) -> Thinking:
-    """Who finds the decisions of the game that is played."""
+    """What finds the decisions in this game."""
     edition = scene.game.edition
     assert isinstance(edition, Minded)
     return edition.mind

@@ -1,4 +1,4 @@
-"""The Player's turn: an Action card, the actions, and what the card has called at the end.
+"""The Player's turn: an Action card, the actions, and the reinforcements that the card calls.
 
 In the first cycle the Action cards are played in rising order, and the very first action reveals a
 room. Phase 3 comes after all actions: reinforcements, then the Action cards are taken back.

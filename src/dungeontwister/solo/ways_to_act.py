@@ -1,8 +1,8 @@
-"""How an NPC acts: what a Personality may change, moment by moment, with what everybody does.
+"""How an NPC acts at each moment, and what a Personality may change.
 
-A Personality overrides what it changes and leaves the rest. What is only a number or an ability is
-worked into the NPC's row when a game is built (`traits`); the rest is asked when its moment comes.
-Scenes that are handed in show the NPC on the square in question.
+A Personality overrides some moments. Numbers and abilities are worked into the NPC's row when a
+game is built (`traits`); the rest is asked when its moment comes. Scenes show the NPC on the square
+in question.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Deed(NamedTuple):
-    """Something that a move has led to."""
+    """An event to which a Personality may react."""
 
     scene: Scene
     """Before the move."""
@@ -34,7 +34,7 @@ class Deed(NamedTuple):
     """As it is now."""
     event: Event
     events: list[Event]
-    """All that has happened by the move; what follows is added."""
+    """All events of the move; reactions are added."""
 
 
 class Manner:
@@ -60,24 +60,24 @@ class Manner:
         return int(value)
 
     def traits(self, row: Traits) -> Traits:
-        """What the tables say of the NPC, with the Personality worked in."""
+        """The traits of the NPC, with the Personality worked in."""
         return row
 
     # ---- entering
 
     turns_on_arrival: ClassVar[bool] = False
-    """The rotation die is rolled when it has entered as it likes."""
+    """It rolls the rotation die after entering without dice."""
 
     def enters_on(self, scene: Scene, npc: int, slot: Slot) -> Sequence[Place]:
-        """The squares of a room on which it appears by lot; none: dice say where."""
+        """The squares on which it may appear, for a lot; none: dice decide."""
         return ()
 
     def places(self, scene: Scene, npc: int, slot: Slot, piece: int) -> Sequence[Place]:
-        """The squares, for a lot, on which something appears in a room that it has revealed."""
+        """The squares on which a piece may appear in a room that it has revealed, for a lot."""
         return ()
 
     def prefers(self, scene: Scene, npc: int, free: Sequence[Place]) -> Sequence[Place]:
-        """Those of a row or column in a room that it has revealed; none: the Player chooses."""
+        """The squares it prefers in a room that it has revealed; none: the Player chooses."""
         return ()
 
     # ---- the card
@@ -94,7 +94,7 @@ class Manner:
         return tuple(enumerate(cast.cards[npc].objectives, 1))
 
     def receivers(self, cast: Cast, scene: Scene, npc: int) -> Sequence[int]:
-        """To whom it hands over what it carries, in the objective `DELIVER`."""
+        """The friends to whom it hands its load, in the objective `DELIVER`."""
         return ()
 
     def may_attack(self, scene: Scene, npc: int, attack: Attack | Shoot | Thrust) -> bool:
@@ -108,11 +108,11 @@ class Manner:
     # ---- the rotation die
 
     def rolls(self, scene: Scene, npc: int, rolled: int) -> bool:
-        """Whether it rolls the die, which it has rolled so often (SO-OBJECTIVE-ROTATE-07)."""
+        """Whether it rolls the die again after so many rolls (SO-OBJECTIVE-ROTATE-07)."""
         return not rolled
 
     def room_to_turn(self, scene: Scene, npc: int, way: int, rolled: int) -> Slot:
-        """The twin whose arrow shows a way, by its own gear; OFF if it lies face down."""
+        """The twin whose arrow shows the way of the die; OFF if it lies face down."""
         gear = scene.board.gear[scene.pieces[npc].place]
         rooms, arrows = scene.state.rooms, scene.game.arrows
         found = (slot for slot in turnable(scene, gear) if arrows[rooms[slot].drawing] == way)
@@ -133,11 +133,11 @@ class Manner:
     """The kinds of event after which `after` is asked."""
 
     def after(self, npc: int, deed: Deed) -> State:
-        """What follows from something that has happened."""
+        """How it reacts to an event."""
         return deed.state
 
     def rolled(self, scene: Scene, frame: DieDraw, face: int, events: list[Event]) -> State:
-        """What a die leads to that was rolled for it; it is done with."""
+        """What a die that was rolled for it leads to."""
         raise NotImplementedError
 
 
@@ -148,7 +148,7 @@ Manners = Mapping[int, Manner]
 
 
 def manner_in(scene: Scene, manners: Manners, npc: int) -> Manner:
-    """How somebody acts now: a Personality sleeps while its NPC is wounded (SOQ-75)."""
+    """How an NPC acts now: a Personality sleeps while its NPC is wounded (SOQ-75)."""
     manner = manners.get(npc, PLAIN)
     asleep = npc != OFF and scene.pieces[npc].wounded and not manner.awake
     return PLAIN if asleep else manner

@@ -87,7 +87,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def _play_here(arguments: argparse.Namespace) -> int:
-    """The status is 2 for options that name nothing, otherwise 0, however the match ends."""
+    """The status is 2 for unknown names in options, otherwise 0, however the match ends."""
     from .start import StartError, start
 
     try:

@@ -73,7 +73,7 @@ def show_log(session: Session, seat: int, rest: str) -> bool:
 
 
 def show_who(session: Session, seat: int, rest: str) -> bool:
-    """What one's characters and objects are good for, or those that are named."""
+    """What your characters and objects, or the named ones, can do."""
     speaker, game = session.speaker, session.table.game
     known = session.panel.known(session.table.view(seat), seat) or every_piece(game, seat)
     meant = session.reader.pieces(rest) if rest else known
@@ -97,7 +97,7 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
 
 
 def show_rules_of(session: Session, name: str) -> None:
-    """The rules behind what somebody can do, for whoever wants to read one."""
+    """The rules behind what a piece can do, so that a player can read them."""
     known = abilities(session.table.content, session.speaker, name)
     rules = ", ".join(rule for ability in known for rule in ability.rules)
     told = session.text("ui.rules", rules=rules)
@@ -105,12 +105,12 @@ def show_rules_of(session: Session, name: str) -> None:
 
 
 def every_piece(game: Game, seat: int) -> list[int]:
-    """Whatever somebody may take into his team."""
+    """Every card that the player may take into his team."""
     return [number for number, owner in enumerate(game.owner_of) if owner == seat]
 
 
 def first_of_its_name(game: Game, number: int) -> int:
-    """The first piece that is like this one: copies, and the other side's, need no telling."""
+    """The first piece like this one: copies, and the other side's, need no words of their own."""
     return next(n for n, row in enumerate(game.rows) if row.name == game.rows[number].name)
 
 
@@ -148,7 +148,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
 
 
 def travellers(session: Session, seat: int) -> list[int]:
-    """Who can move: the one who is moving, or everybody."""
+    """The character who is moving; if none is, everybody."""
     state = session.table.log.state
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Movement):
@@ -201,12 +201,12 @@ def go(session: Session, seat: int, rest: str) -> bool:
 
 
 def without_stop(path: tuple[Move, ...]) -> tuple[Move, ...]:
-    """A way there; whoever has arrived may want to pick something up before he stops."""
+    """A way there, without the stop: the player may want to pick something up first."""
     return path[:-1] if isinstance(path[-1], moves.Stop) else path
 
 
 def hint(session: Session, seat: int, error: Illegal) -> None:
-    """A step has to be part of a movement: newcomers try it without."""
+    """Tells newcomers that a step has to be part of a movement."""
     move, state = error.move, session.table.log.state
     if isinstance(move, moves.Step) and not state.frames:
         name = session.reader.names.spelled(move.piece).lower()
@@ -242,7 +242,7 @@ def save(session: Session, seat: int, rest: str) -> bool:
 
 
 def leave(session: Session, seat: int, rest: str) -> bool:
-    """Go; a person at a terminal is asked whether he means it."""
+    """Leave; a person at a terminal is asked to confirm."""
     from .session import Leave
 
     if session.leaving or not session.screen.interactive:
@@ -270,7 +270,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
 
 
 def by_word(game: Game) -> dict[str, Command]:
-    """Every word that calls a command, in all languages: nobody has to think which one it is."""
+    """Every word that calls a command, in all languages, so that any of them works."""
     known = {**COMMANDS, **NP_COMMANDS} if game.automatic else COMMANDS
     return {
         word: command

@@ -52,7 +52,7 @@ class Listing:
         return Text(labels.short(piece), style) + name
 
     def _number(self, move: Move, at: int) -> int:
-        """By which number an option is chosen: a card by its own, all else by where it stands."""
+        """The number that chooses an option: a card's own, otherwise its place in the list."""
         game = self.board.speaker.game
         targets = game.verbs[type(move)].points(Eyes(game, self.view), move)
         return next((card.points for card in targets if isinstance(card, AtActionCard)), at)
@@ -65,7 +65,7 @@ class Listing:
 def grouped(game: Game, prompt: Prompt) -> dict[int, list[Move]]:
     """Options by piece, in the order of the rules; what ends the question comes last.
 
-    Cards of a team are many, and there is one option for each: they stand side by side.
+    Cards of a team are many, with one option each: they stand side by side.
     """
     groups: dict[int, list[Move]] = {}
     for move in sorted(prompt.moves, key=lambda move: game.verbs[type(move)].closes(move)):

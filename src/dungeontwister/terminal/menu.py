@@ -1,4 +1,4 @@
-"""The questions before a match, for whoever starts it without saying what he wants."""
+"""The questions before a match that was started without options."""
 
 import os
 import secrets
@@ -19,7 +19,7 @@ LOT: Final = "lot"
 
 
 class Choice(NamedTuple):
-    """What is played, and by whom: the name of a bot for each seat, or None for a person."""
+    """What is played, and the player of each seat: the name of a bot, or None for a person."""
 
     language: str
     scenario: str
@@ -37,7 +37,7 @@ def usual_language() -> str:
 
 
 def ask_all(screen: Screen) -> Choice:
-    """Language, game, scenario, opponent; an empty answer takes what stands first.
+    """Asks for language, game, scenario and opponent; an empty answer takes the first.
 
     Against a Non-Player there is no opponent and no side to choose.
     """
@@ -60,7 +60,7 @@ def ask(screen: Screen, texts: Catalogue, question: str, known: Sequence[str]) -
 
 
 def ask_options(screen: Screen, texts: Catalogue, scenario: str) -> Options:
-    """What there is to agree on in a full game; the scenarios for beginners begin at once."""
+    """Asks for the options of a full game; the scenarios for beginners begin at once."""
     open_ = choices(scenario)
     if not (open_.modes or open_.levels or title_of(scenario).alone):
         return DEFAULTS

@@ -1,6 +1,6 @@
 """The turn of a Non-Player, told line by line before the board is shown again.
 
-A person at a terminal says when to go on; at the end of a pipe there is nobody to wait for.
+At a terminal it waits for a key; into a pipe it writes without waiting.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Narrator:
         self.speed = speed
 
     def tell(self, seat: int, first: int) -> bool:
-        """Tell what is new if an NPC has acted; False: nobody has, and nothing was told."""
+        """Tell what is new if an NPC has acted; False: no NPC has acted, and nothing was told."""
         story = self.session.story(seat, first)
         if not any(line.below or isinstance(line.event, NpcActivated) for line in story):
             return False
@@ -59,22 +59,22 @@ class Narrator:
         return True
 
     def _boards(self, seat: int) -> Iterator[list[Text]]:
-        """For whoever takes his time: how it stood before, and when each of them began to act."""
+        """At slow speed: the board before, and after each NPC."""
         table, board = self.session.table, self.session.board
         for state in table.states_at(NpcActivated) if self.speed == SLOW else ():
             yield [*board.lines(table.game.view(state, seat))]
 
     def _is_told(self, line: Line) -> bool:
-        """Whoever is in a hurry does not hear what an NPC could not do.
+        """At fast speed, objectives that failed are left out.
 
-        Nor does anybody but the slow what it could not do with the movement that is left over.
+        Failed objectives of leftover movement are told at slow speed only.
         """
         if self.speed == SLOW or not isinstance(line.event, ObjectiveTried):
             return True
         return self.speed == NORMAL and line.event.allowed > 0
 
     def _tell(self, line: Line, later: bool) -> None:
-        """One line; between two NPCs somebody says when to go on."""
+        """One line; between two NPCs it waits for a key."""
         begins = isinstance(line.event, NpcActivated)
         self._wait(not (begins and later and self.speed != FAST))
         style = "bold" if begins else ""
@@ -88,7 +88,7 @@ class Narrator:
             self._wait(False)
 
     def _wait(self, unneeded: bool) -> None:
-        """Until somebody at a terminal says that he has read it."""
+        """Wait until a person at a terminal has read it."""
         screen = self.session.screen
         if screen.interactive and not unneeded:
             screen.ask(f"{self.session.text('ui.go-on')} ")

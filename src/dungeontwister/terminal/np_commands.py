@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def is_npc(game: Game, number: int) -> bool:
-    """Whether a piece is a character whom nobody plays."""
+    """Whether a piece is an NPC."""
     row = game.rows[number]
     return row.character and row.seat in game.automatic
 

@@ -13,14 +13,14 @@ from rich.console import Console
 from dungeontwister.render.styled import Text
 
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears what can be scrolled back to as well: secrets may stand there."""
+"""Clears the scroll-back too: secrets may stand there."""
 WIDTH: Final = 100
-"""Columns, where there is no terminal to ask."""
+"""Columns, if there is no terminal."""
 PAGE: Final = 96
 """Columns that a page of text takes at most."""
 FIRM: Final = "\N{NO-BREAK SPACE}"
 TIGHT: Final = re.compile(r" (?=[:;!?»·])|(?<=«) ")
-"""Blanks at which no line is broken: French sets off these signs."""
+"""No line is broken at the blank before these signs (French spacing)."""
 SCROLL: Final = 60
 """Empty lines that push a secret out of sight where the screen cannot be cleared."""
 
@@ -74,12 +74,12 @@ class Screen:
         self._console.file.flush()
         line = input(question).strip()
         if not sys.stdin.isatty():
-            # What comes out of a pipe is not seen otherwise.
+            # Input from a pipe is not echoed otherwise.
             self.say(line)
         return line
 
     def ask_within(self, question: str, seconds: float) -> str | None:
-        """A line that is typed in time; None: it was not, and what was begun is forgotten."""
+        """A line that is typed in time; None: it was too late, and its beginning is dropped."""
         self._console.file.write(question)
         self._console.file.flush()
         ready, _, _ = select.select([sys.stdin], [], [], seconds)
@@ -93,9 +93,9 @@ class Screen:
         return line.strip()
 
     def curtain(self, before: str, after: str) -> None:
-        """Hide what one person may not see of the other's, until the right one is there.
+        """Hide one person's secrets until the right person is there.
 
-        Nobody is at a pipe: there is nothing to hide and nobody to wait for.
+        Into a pipe nothing is hidden, and nothing is waited for.
         """
         if not self.interactive:
             self.say(before, "bold")
@@ -121,14 +121,14 @@ def wrapped(text: str, width: int, style: str = "", indent: int = 2) -> list[Tex
 
 
 def forget_what_is_typed() -> None:
-    """Half a line must not become the beginning of what the next person types."""
+    """Drop half a line, so that it does not become the beginning of the next person's."""
     import termios
 
     termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def forget_typed_lines() -> None:
-    """What was typed can be called back with the arrow keys: the next person must not."""
+    """Forget the typed lines: the next person must not call them back with the arrow keys."""
     try:
         import readline
     except ImportError:

@@ -33,7 +33,7 @@ WIDEST = 60
 
 
 class Leave(Exception):
-    """Somebody wants to go."""
+    """A person wants to leave."""
 
 
 class Session:
@@ -67,7 +67,7 @@ class Session:
         self.screen.say(self.text(key, **values))
 
     def play(self) -> None:
-        """Until the match is over; raises Leave if somebody goes before."""
+        """Run until the match is over; raises Leave if a person leaves before."""
         while not self.table.log.state.ending:
             seat = self.table.waiting()
             if seat is not None:
@@ -91,12 +91,12 @@ class Session:
         self._told = shown
 
     def answer(self, seat: int) -> bool:
-        """Do what somebody types; if he is too slow, his time is over. Whether that is all."""
+        """Do what a person types; if he is too slow, his time is over. True: he is done."""
         line = self.ask(seat)
         return self.attempt(seat, TimeUp(seat)) if line is None else self.handle(seat, line)
 
     def ask(self, seat: int) -> str | None:
-        """A line that somebody types; None: he was too slow."""
+        """A line that a person types; None: he was too slow."""
         player = self.speaker.title(seat)
         left = self.clock.begin(seat) if self.clock else None
         try:
@@ -113,8 +113,9 @@ class Session:
 
     def change_over(self, seat: int, prompt: Prompt) -> None:
         """Where two share a screen, a secret is shown to its owner only."""
-        # Where objects are secret, everybody sees something else on the board.
-        secret = prompt.secret or self.table.game.options.secret_objects
+        # With secret objects each player sees a different board.
+        covered = self.table.game.options.secret_objects
+        secret = prompt.secret or prompt.shows_hand or covered
         changed = seat != self._holder
         if self.shared and secret and (changed or not self._secret):
             self.curtain("ui.curtain", seat)
@@ -123,7 +124,7 @@ class Session:
         self._holder, self._secret = seat, secret
 
     def curtain(self, key: str, seat: int) -> None:
-        """Nothing is seen until the right person says so."""
+        """Hide the screen until the right person is there."""
         player, opponent = self.speaker.player(seat), self.speaker.player(other(seat))
         before = self.text(key, player=player, other=opponent)
         self.screen.curtain(before, self.text("ui.press-enter"))
@@ -173,7 +174,7 @@ class Session:
             self.say("ui.form", form=" ".join([verb, *words]))
 
     def attempt(self, seat: int, *moves: Move) -> bool:
-        """Make moves; what is refused is explained."""
+        """Make moves; explain a refusal."""
         try:
             self.table.play(moves)
         except Illegal as error:
@@ -197,12 +198,12 @@ class Session:
         self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
 
     def can_travel(self, prompt: Prompt) -> bool:
-        """Whether somebody can go somewhere."""
+        """Whether a character can move."""
         verbs = self.table.game.verbs
         return any(verbs[type(move)].act.name == MOVE.name for move in prompt.moves)
 
     def reminders(self, seat: int, prompt: Prompt) -> Iterator[str]:
-        """A hand that somebody was shown in this combat: nobody else is told which cards it has."""
+        """A hand that a player was shown in this combat; only he is told its cards."""
         log = self.table.log.told(seat) if prompt.about.fight else ()
         since = takewhile(lambda told: not isinstance(told.event, CombatBegan), reversed(log))
         for _, event in since:
@@ -223,14 +224,14 @@ class Session:
         self.screen.show([*beside(left, right, width), *beneath])
 
     def story(self, seat: int | None, first: int, last: int | None = None) -> list[Line]:
-        """What some events tell; where two look at the screen, without anybody's secrets."""
+        """The sentences of some events; if two people look at the screen, without secrets."""
         events = [numbered.event for numbered in self.table.log.events[:last]]
         acting = is_acting(reversed(events[:first]))
         known = None if self.shared else seat
         return list(lines(self.speaker, events[first:], known, acting=acting))
 
     def news(self, seat: int | None) -> list[Line]:
-        """What is new; how the match has ended is said below everything."""
+        """What is new; the ending is told below everything."""
         new = self.story(seat, self._told)
         return [line for line in new if not isinstance(line.event, GameEnded)]
 

@@ -33,11 +33,11 @@ SILENT = ("run", "plain", "terminal", "no_browser")
 
 
 class StartError(ValueError):
-    """Options that name nothing."""
+    """An option with an unknown name."""
 
 
 def start(arguments: argparse.Namespace) -> int:
-    """Ask what was not said, play, and leave politely however it ends."""
+    """Ask for missing options, play, and end without a traceback."""
     screen, language = Screen(arguments.plain), usual_language()
     try:
         choice = choose(arguments, screen)
@@ -48,7 +48,7 @@ def start(arguments: argparse.Namespace) -> int:
     except Leave:
         screen.say(catalogue(language).text("ui.bye"))
     except BrokenPipeError:
-        # Whoever read this has gone; Python must not complain about it at its end.
+        # The reader of the pipe has gone; Python must not complain about it at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
@@ -79,7 +79,7 @@ def agreed(arguments: argparse.Namespace) -> Options:
 
 
 def named(what: str, name: str, known: Sequence[str]) -> str:
-    """A name that there is."""
+    """Check that a name is known."""
     if name not in known:
         raise StartError(f'there is no {what} "{name}"; there are {", ".join(known)}')
     return name
@@ -123,7 +123,7 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
 
 
 def sat_down(log: Log, name: str, seat: int, seed: str) -> Player:
-    """A bot at its seat; in a match that was saved it goes on as if it had never got up."""
+    """A bot at its seat; in a saved match it goes on where it was."""
     return taken_up(lambda: make(name, log.game, seat, f"{seed}/{seat}"), log, seat)
 
 
@@ -146,7 +146,7 @@ def loaded(file: Path) -> tuple[Log, Content]:
 
 
 def tell_differences(session: Session) -> None:
-    """A record whose Non-Player does not do what the rules dictate today: where that begins."""
+    """Tells where the Non-Player of a record first does what today's rules do not dictate."""
     found = session.table.log.differences
     if not found:
         return

@@ -1,4 +1,4 @@
-"""The story of a match for people: what need not be said is left out, steps become ways.
+"""The story of a match for people: the obvious is left out, steps become ways.
 
 What a character of a Non-Player does stands below its name: the objectives that failed and the one
 that decided, then its deeds.
@@ -23,7 +23,7 @@ from dungeontwister.render.words import Speaker
 from dungeontwister.solo import events as np_events
 
 SILENT: Final = (MovementBegan, Stopped)
-"""The steps in between say it."""
+"""Left out, because the steps say it."""
 PLAIN_IN_SOLO: Final = (np_events.NpcDrawn, LineLaid, RoomRevealed)
 """Against a Non-Player: the bag is in sight, nothing is secret, and no token lies on a room."""
 MARK, NAME, FAILED, DECIDED, DEED = "•", "▸", "✗", "✓", "·"
@@ -106,7 +106,7 @@ def line(speaker: Speaker, event: Event, seat: int | None, acting: bool) -> Line
 
 
 def says_nothing(event: Event, before: Event | None) -> bool:
-    """What goes without saying against a Non-Player."""
+    """Events that need no words against a Non-Player."""
     match event:
         case np_events.TeleportRolled(row=row, column=column):
             return OFF not in (row, column)
@@ -116,7 +116,7 @@ def says_nothing(event: Event, before: Event | None) -> bool:
 
 
 def mark_of(event: Event) -> str:
-    """What became of an objective."""
+    """The mark of a line: an objective that failed, one that decided, or a deed."""
     if isinstance(event, np_events.ObjectiveTried):
         return FAILED
     return DECIDED if isinstance(event, DECISIONS) else DEED

@@ -18,7 +18,7 @@ from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log, Mark, Undo
 
 FAR = 2
-"""Movements in a row that are looked through for a way: each more takes much longer."""
+"""The most movements in a row in a search for a way: each more takes much longer."""
 
 
 class Table:
@@ -29,9 +29,9 @@ class Table:
         self.content = content
         self.bots = bots
         self._batches: list[int] = []
-        """How many moves each thing typed stood for, to take it back at once."""
+        """How many moves each typed line stood for, to take them back at once."""
         self._before = Mark(log.start, 0, 0, ())
-        """The moment before what was typed last."""
+        """The moment before the last typed line."""
 
     @property
     def game(self) -> Game:
@@ -52,12 +52,12 @@ class Table:
         """The person who has to decide next, if it is one."""
         deciders = self.game.deciders(self.log.state)
         if self.game.options.timer and self.log.state.active in deciders:
-            # His time runs until he has decided: the other must not use it up.
+            # His time runs until he has decided, so he is asked first.
             deciders = (self.log.state.active,)
         return next((seat for seat in deciders if seat in self.people), None)
 
     def prompt(self, seat: int) -> Prompt:
-        """What somebody who has to decide can do."""
+        """The prompt of a person who has to decide."""
         prompt = self.game.prompt(self.log.state, seat)
         assert prompt is not None, "whoever decides has something to choose from"
         return prompt
@@ -65,9 +65,9 @@ class Table:
     # ---- moves
 
     def play(self, moves: Iterable[Move]) -> None:
-        """Moves of a person that belong together; raises Illegal at the first that is refused.
+        """Play moves of a person that belong together; raises Illegal at the first refusal.
 
-        Somebody who can do nothing but stop, stops.
+        A character who can do nothing but stop, stops.
         """
         self._before = self.log.mark()
         first = self._before.entries
@@ -89,7 +89,7 @@ class Table:
         return left[0] if len(left) == 1 and isinstance(left[0], Stop) else None
 
     def undo(self, seat: int) -> None:
-        """Take back what was typed last; raises CannotUndo if nothing of it can be."""
+        """Take back the last typed line; raises CannotUndo if nothing of it can be taken back."""
         self.log.undo(seat)
         for _ in range(self._batches.pop() - 1 if self._batches else 0):
             if not self.log.can_undo(seat):
@@ -106,7 +106,7 @@ class Table:
         return True
 
     def states_at(self, kind: type[Event]) -> Iterator[State]:
-        """Before what was typed last, and whenever something of a kind has happened since."""
+        """The moment before the last typed line, and each later event of a kind."""
         state = self._before.state
         yield state
         for move in self.log.entries[self._before.entries :]:

@@ -1,4 +1,4 @@
-"""What a person types becomes a move: the notation, with everything left out that is plain.
+"""Reads what a person types as a move: the notation, without its obvious parts.
 
 The seat may be left out; a piece may be written in either language, in small letters or capitals,
 and shortened; so may be a place (`3t`). A portcullis is named by what lies behind it. Where a word
@@ -36,11 +36,11 @@ class NotUnderstood(ValueError):
         self.form = form
         """The verb and the names of its fields."""
         self.word = word
-        """The word that names nothing."""
+        """The word that is unknown."""
 
 
 def plain(text: str) -> str:
-    """Letters without accents and size, so that nobody has to type them."""
+    """A word without accents and in small letters, so that both can be left out."""
     split = unicodedata.normalize("NFD", text.casefold())
     return "".join(c for c in split if c.isalnum())
 
@@ -114,12 +114,12 @@ class Reader:
         return (allowed or self._likely(state, seat, meant))[0]
 
     def _likely(self, state: State, seat: int, meant: list[Move]) -> list[Move]:
-        """Moves that are refused: first those of pieces that could do something of the kind."""
+        """Refused moves: first those of pieces that could do something of the kind."""
         able = {(type(m), getattr(m, "piece", None)) for m in self.game.legal(state, seat)}
         return sorted(meant, key=lambda m: (type(m), getattr(m, "piece", None)) not in able)
 
     def _with_mover(self, kind: type[Any], words: list[str], state: State) -> list[str]:
-        """While somebody moves he need not be named: `step 3T`, `stop`."""
+        """A character who is moving need not be named: `step 3T`, `stop`."""
         frame = state.frames[-1] if state.frames else None
         fields = word_fields(kind)
         missing = len(words) - 1 < sum(field.required for field in fields)
@@ -169,7 +169,7 @@ class Reader:
         return [word.lower()]
 
     def _doubt(self, field: str, seat: int, number: int, word: str) -> tuple[bool, ...]:
-        """One acts with one's own and attacks the other's; otherwise the spelling decides."""
+        """A player acts with his own pieces and attacks the other's; else the spelling decides."""
         mine = self.game.owner_of[number] == seat
         unlikely = (field in OWN and not mine) or (field in ENEMY and mine)
         return unlikely, self.names.pieces[number] != word, not mine

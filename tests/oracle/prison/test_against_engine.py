@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from dungeontwister.arena.scatter import scattered
+from dungeontwister.arena.scattered_positions import scattered
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State

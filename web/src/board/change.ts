@@ -3,6 +3,7 @@ import type { Change, PieceChange, RoomChange, View } from '../protocol';
 
 type Writable<T> = { -readonly [K in keyof T]?: T[K] };
 
+/** Whether nothing on the board is different. */
 export function isNothing({ pieces, rooms }: Change): boolean {
   return !Object.keys(pieces ?? {}).length && !Object.keys(rooms ?? {}).length;
 }
@@ -15,7 +16,26 @@ function told<T extends PieceChange | RoomChange>(change: T | undefined): Writab
 
 /** The view after a change; of what is told without one nothing is known. */
 export function changed(view: View, change: Change | null): View {
-  if (!change || isNothing(change)) return view;
+  if (!change) return view;
+  const { points, non_player } = change;
+  const beside = {
+    ...view,
+    non_player: non_player ?? view.non_player,
+    sides: scored(view, points),
+  };
+  return isNothing(change) ? beside : onBoard(beside, change);
+}
+
+function scored({ sides }: View, points: Change['points']): View['sides'] {
+  if (!points) return sides;
+  const [blue, yellow] = points;
+  return [
+    { ...sides[0], victory_points: blue },
+    { ...sides[1], victory_points: yellow },
+  ];
+}
+
+function onBoard(view: View, change: Change): View {
   const pieces = view.pieces.map((piece, number) => ({
     ...piece,
     ...(told(change.pieces?.[number]) as object),

@@ -26,10 +26,10 @@ export function optionPlan(option: Option): Plan {
     moves: [option.text],
     words: option.words,
     act: option.act,
-    lasting: option.lasts,
+    lasting: option.lasts ?? false,
     path: spot?.kind === 'place' ? [spot.place] : [],
     twist: spot?.kind === 'twist' ? spot : null,
-    card: option.card,
+    card: option.card ?? null,
   };
 }
 

@@ -1,1 +1,1 @@
-"""Combat: who fights, what is said before the cards, what they lead to; wounds."""
+"""Combat: who fights, what comes before the cards, what they lead to; wounds."""

@@ -1,8 +1,8 @@
-"""What is said before the Combat cards are laid, and who lays first.
+"""What is decided before the Combat cards are laid, and who lays first.
 
-First the attacker says how many cards he lays, then a card may be named, then whoever may look at
-the other's card waits for it. In a duel of two who name cards neither does; where both sides may
-look, neither does; and whoever could name a card in a duel is not looked at.
+First the attacker says how many cards he lays, then a card may be named, then a side that may look
+at the other's card waits for it. If both duellists could name a card, neither does. If both sides
+may look, neither does. A duellist who could name a card is not looked at.
 """
 
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def declare(scene: Scene, state: State, frame: Combat, cost: int, events: list[E
 
 
 def with_naming(scene: Scene, state: State) -> State:
-    """The state in which a card is named next, if somebody may do so."""
+    """The state in which a card is named next, if a side may do so."""
     seat = namer(scene, combat_of(state))
     return pushed(state, Naming(seat)) if seat in PLAYERS else state
 
@@ -62,7 +62,7 @@ def announced(scene: Scene, state: State, frame: Combat) -> int:
 
 
 def namer(scene: Scene, frame: Combat) -> int:
-    """The seat that names a card in a duel; two who could do not."""
+    """The seat that names a card in a duel; OFF if neither or both could."""
     able = [n for n in (frame.attacker, frame.target) if fit(scene, n, "names_card")]
     return scene.rows[able[0]].seat if frame.is_duel and len(able) == 1 else OFF
 
@@ -105,7 +105,7 @@ def refuse_announcement(scene: Scene, move: moves.Announce) -> Refusal | None:
 
 
 def announce(scene: Scene, move: moves.Announce, events: list[Event]) -> State:
-    """The number is known to both before anybody chooses."""
+    """Both know the number before either chooses."""
     events.append(CardsAnnounced(move.seat, move.count))
     state = popped(scene.state)
     frame = combat_of(state)
@@ -117,7 +117,7 @@ def announce(scene: Scene, move: moves.Announce, events: list[Event]) -> State:
 
 
 def nameable(scene: Scene) -> Cards:
-    """Every value with which a hand begins, except those that return to the hand."""
+    """Every value of a first hand, except those that return to the hand."""
     blue, yellow = scene.game.setup.hands
     return tuple(sorted({*blue, *yellow} - {*scene.game.returning_cards}))
 
@@ -155,7 +155,7 @@ def name(scene: Scene, move: moves.Name, events: list[Event]) -> State:
 
 
 def named_card(eyes: Eyes, move: moves.Name) -> Targets:
-    """The card; to waive it nothing is picked."""
+    """The card; waiving needs no pick."""
     return () if move.card is None else (AtCombatCard(move.card),)
 
 

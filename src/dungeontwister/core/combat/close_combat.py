@@ -21,13 +21,13 @@ from .before_cards import declare
 
 
 def cost_of(scene: Scene, number: int) -> int:
-    """Some start one close combat a turn for nothing."""
+    """The price: some characters start one close combat a turn for nothing."""
     free = scene.rows[number].free_combat and not scene.pieces[number].used & FREE_COMBAT
     return 0 if free else COST
 
 
 def charged(scene: Scene, number: int, cost: int) -> State:
-    """The state in which it is noted that somebody had his free combat."""
+    """The state after a character has used his free combat."""
     if cost:
         return scene.state
     piece = scene.pieces[number]
@@ -58,7 +58,7 @@ def enemies_near(scene: Scene, number: int) -> list[int]:
 
 
 def past_obstacles(scene: Scene, number: int) -> list[Place]:
-    """The places behind obstacles that keep neither of two enemies from fighting the other."""
+    """The places behind obstacles through which this character and an enemy can fight."""
     if not any(scene.game.skilled["strikes_through"]):
         return []
     seat, mine = scene.rows[number].seat, strikes(scene, number)
@@ -77,13 +77,13 @@ def strikes(scene: Scene, number: int) -> int:
 
 
 def can_be_target(scene: Scene, number: int) -> bool:
-    """On the board, not carried, and not wounded in this very turn."""
+    """Whether it is on the board, not carried, and was not wounded this turn."""
     piece = scene.pieces[number]
     return piece.place >= 0 and not piece.wounded_now
 
 
 def engaging(scene: Scene, number: int) -> int | None:
-    """An unwounded enemy within reach of a character: he keeps him from fighting elsewhere."""
+    """An unwounded enemy within reach, who keeps a character from fighting elsewhere."""
     return next((foe for foe in enemies_near(scene, number) if not scene.pieces[foe].wounded), None)
 
 
@@ -98,7 +98,7 @@ def refuse_attack(scene: Scene, move: moves.Attack) -> Refusal | None:
 
 
 def refuse_fighter(scene: Scene, move: moves.Attack | moves.Thrust) -> Refusal | None:
-    """Whoever starts a close combat: able to act, against an enemy."""
+    """The attacker can act, and the target is an enemy."""
     known = 0 <= move.piece < len(scene.pieces)
     cost = cost_of(scene, move.piece) if known else COST
     refusal = refuse_actor(scene, move.seat, move.piece, cost)
@@ -119,7 +119,7 @@ def refuse_enemy(scene: Scene, seat: int, target: int) -> Refusal | None:
 
 
 def refuse_target(scene: Scene, target: int) -> Refusal | None:
-    """Why an enemy cannot be attacked, wherever he is."""
+    """Why an enemy cannot be attacked from anywhere."""
     if scene.pieces[target].carrier >= 0:
         return Refusal("target-carried", piece=target, other=scene.pieces[target].carrier)
     if scene.pieces[target].place < 0:

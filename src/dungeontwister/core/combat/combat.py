@@ -4,8 +4,8 @@ Each side adds the values of all its participants, its bonuses and its card. The
 wounded; a wounded target who loses is eliminated. On a tie nothing happens. Used cards are
 discarded, except those that return to the hand.
 
-How a combat is declared stands in `close`, `ranged` and `spear`; what is said before the cards are
-laid, in `duel`.
+`close_combat`, `shooting` and `spear` declare a combat; `before_cards` has what is decided before
+the cards are laid.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 Cards = tuple[int, ...]
 
 NO_CARD: Final = 0
-"""What a card counts that was not laid in time."""
+"""What a card that was not laid in time counts."""
 NOTHING_SECRET: Final = Secret(hands=((), ()), stock=((), ()), laid=())
 
 # ---- laying the cards
@@ -74,7 +74,7 @@ def is_ready(state: State, frame: Combat, seat: int) -> bool:
 
 
 def deciders(game: Game, state: State, frame: Combat) -> tuple[int, ...]:
-    """Both at once; but whoever looks at the other's cards chooses after him."""
+    """Both at once; but a side that looks at the other's cards chooses after it."""
     return tuple(
         seat
         for seat in PLAYERS
@@ -197,7 +197,7 @@ def lent(scene: Scene, frame: Combat, number: int) -> int:
 
 
 def tie_winner(scene: Scene, frame: Combat) -> int | None:
-    """Who wins a tie: some do who attack hand to hand and alone."""
+    """Who wins a tie: the side of some characters who attack hand to hand and alone."""
     row = scene.rows[frame.attacker]
     alone = frame.attackers == (frame.attacker,) and frame.is_hand_to_hand
     return row.seat if alone and row.wins_ties else None
@@ -220,8 +220,8 @@ def spend(scene: Scene, state: State, cards: tuple[Cards, Cards]) -> State:
 def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[Event]) -> State:
     """First the carried are eliminated, then the losers wounded or eliminated; then it counts.
 
-    Where only shooters, or the user of a spear, have lost, nobody is struck: that is no progress.
-    Nor is a wound that costs no card: it could be healed and struck again for ever.
+    A loss of shooters or of a spear's user alone strikes nobody and is no progress. A wound that
+    costs no card is none either: it could be healed and struck again for ever.
     """
     attacked = winner == scene.rows[frame.attacker].seat
     winners, losers = (frame.attackers, frame.defenders)[:: 1 if attacked else -1]
@@ -242,7 +242,7 @@ def defeat(scene: Scene, state: State, frame: Combat, winner: int, events: list[
 
 
 def has_fallen(scene: Scene, pieces: tuple[Piece, ...]) -> bool:
-    """Whether somebody was eliminated, of those who fought or were carried."""
+    """Whether a fighter, or a character he carried, was eliminated."""
     people = (number for side in scene.game.characters for number in side)
     return any(pieces[number].gone and not scene.pieces[number].gone for number in people)
 
@@ -301,7 +301,7 @@ def broken_spears(
 
 
 def clock(game: Game, state: State, frame: Combat, seat: int) -> str:
-    """Whoever sees the other's card lying there has the time of a card, also in his own turn."""
+    """Once the other's card lies there, a player has the time of a card, also in his own turn."""
     if seat == state.active:
         return CARD if is_ready(state, frame, other(seat)) else TURN
     return STANDS if state.active in deciders(game, state, frame) else CARD
@@ -313,7 +313,7 @@ def done(state: State, frame: Combat, seat: int) -> str:
 
 
 def missing_card(game: Game, state: State, seat: int) -> tuple[moves.Play]:
-    """A card that was not laid counts nothing, unless one was named: that is played."""
+    """For a late player: the named card is played; otherwise his card counts nothing."""
     named = combat_of(state).forced[seat]
     card = named if named >= 0 and named not in laid(state, seat) else NO_CARD
     return (moves.Play(seat, card),)
@@ -348,12 +348,12 @@ def values_of(scene: Scene, frame: Combat) -> tuple[int, int]:
 
 
 def combat_in(state: State) -> Combat:
-    """The combat that is fought, or about which something is still to be said."""
+    """The combat in progress, before or after its cards."""
     return next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
 
 
 def hides_values(frame: Combat, view: View) -> bool:
-    """Whether somebody who takes part has an object at which the seat may not look."""
+    """Whether a participant carries an object that is covered for the seat."""
     fighters = {*frame.attackers, *frame.defenders}
     return any(not cover.character and cover.carrier in fighters for cover in view.covers)
 
@@ -365,7 +365,7 @@ def about(scene: Scene, frame: Combat, seat: int) -> About:
 
 
 def about_before(scene: Scene, frame: Frame, seat: int) -> About:
-    """Before anything about the cards is said: what both sides bring."""
+    """Before the cards: what both sides bring."""
     return About({"opponent": other(seat)}, fight=fight(scene, combat_in(scene.state), seat))
 
 

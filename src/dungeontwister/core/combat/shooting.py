@@ -1,8 +1,8 @@
 """Ranged combat: a shot at an enemy in view, with the value of the weapon and nothing else.
 
-Shooters are never wounded. Whoever of the attacking side is within reach of the target fights
-hand to hand, and then other defenders do as well; every other shooter of the attacking side who
-has the target in view joins. Shooters of the defending side never do.
+Shooters are never wounded. Attackers within reach of the target fight hand to hand, and then other
+defenders do as well. Every other shooter of the attacking side who sees the target joins. Shooters
+of the defending side never do.
 """
 
 from collections.abc import Iterator, Mapping
@@ -48,7 +48,7 @@ def refuse_weapon(scene: Scene, number: int, weapon: int) -> Refusal | None:
         return Refusal("no-such-piece")
     row = scene.rows[weapon]
     if not row.character and hides(scene, scene.rows[number].seat, weapon):
-        # Whether it is one must not be told.
+        # Whether it is a weapon must not be disclosed.
         return Refusal("does-not-carry", piece=number, other=weapon)
     if not row.ranged or (row.character and weapon != number):
         return Refusal("not-a-ranged-weapon", piece=number, other=weapon)
@@ -77,7 +77,7 @@ def offer_shots(scene: Scene, seat: int) -> Iterator[moves.Shoot]:
 
 
 def can_be_shot(scene: Scene, number: int) -> bool:
-    """Whoever could be attacked, without a shield that is seen."""
+    """The enemies who could be attacked and show no shield."""
     return can_be_target(scene, number) and refuse_shielded(scene, number) is None
 
 
@@ -111,7 +111,7 @@ def refuse_shot(scene: Scene, move: moves.Shoot) -> Refusal | None:
 
 
 def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
-    """Nobody shoots at somebody within reach, nor while an unwounded enemy is."""
+    """No shot at an enemy within reach, nor while an unwounded enemy is within reach."""
     if scene.game.edition.in_reach(scene, number, target):
         return Refusal("too-close-to-shoot", piece=number, other=target)
     foe = engaging(scene, number)
@@ -122,7 +122,7 @@ def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
 
 
 def refuse_shielded(scene: Scene, target: int) -> Refusal | None:
-    """Whoever carries a shield is not the target of a ranged combat; covered, it is shown first."""
+    """A carrier of a shield is no target of a ranged combat; a covered shield is shown first."""
     shield = shield_of(scene, target)
     if shield is None or (scene.game.options.secret_objects and not is_shown(scene, shield)):
         return None
@@ -158,7 +158,7 @@ def shoot(scene: Scene, move: moves.Shoot, events: list[Event]) -> State:
 
 
 def ask_for_shield(scene: Scene, target: int, events: list[Event]) -> int | None:
-    """An object that a target carries is covered: he shows a shield, or says that it is none."""
+    """The target's object is covered: his owner shows a shield, or says that it is none."""
     shield = shield_of(scene, target)
     if shield is None:
         if any(not scene.rows[item].character for item in scene.held.get(target, NOBODY)):
@@ -187,7 +187,7 @@ def volley(scene: Scene, move: moves.Shoot) -> Mapping[int, int]:
 
 
 def fired(scene: Scene, weapons: Mapping[int, int]) -> State:
-    """The state in which it is noted who has fired a weapon of his own."""
+    """The state after shooters have used their own weapons."""
     pieces = scene.pieces
     for number, weapon in weapons.items():
         if number == weapon and scene.rows[number].shots:

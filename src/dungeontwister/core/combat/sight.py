@@ -1,7 +1,7 @@
 """Seeing: who is in view of whom.
 
-Where lines run is the edition's answer. Characters at the places between stop a line, friends and
-enemies, wounded or not; those at either end never do, and objects do not.
+The edition says where lines run. Any character at a place between stops a line; characters at
+either end, and objects, do not.
 """
 
 from dungeontwister.core.decisions.refusal import Refusal
@@ -10,7 +10,7 @@ from dungeontwister.core.position.scene import NOBODY, Scene
 
 
 def sees(scene: Scene, viewer: int, target: int) -> bool:
-    """Whether one character has another in view; whoever is at his own place is."""
+    """Whether one character sees another; characters at the same place do."""
     here, there = scene.place(viewer), scene.place(target)
     return here >= 0 and there >= 0 and (here == there or sees_place(scene, here, there))
 

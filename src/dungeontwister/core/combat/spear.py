@@ -1,8 +1,8 @@
 """A spear: close combat against an enemy beyond one's reach, whose result does not touch its user.
 
-Whoever is within reach of the target takes part, nobody else beside the user. If he loses, the
-spear breaks. It serves neither within the user's own reach nor in defence, nor while an unwounded
-enemy is there.
+The user and all characters within reach of the target take part. If the user loses, the spear
+breaks. It serves neither in defence nor within the user's own reach, nor while an unwounded enemy
+is within that reach.
 """
 
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def reaches(scene: Scene, number: int, target: int) -> bool:
 
 
 def line_to(scene: Scene, number: int, target: int) -> Line | None:
-    """The places between a spear and somebody within its length; None: he is too far away."""
+    """The places between a spear and a target within its length; None: it is too far away."""
     here, there = scene.pieces[number].place, scene.pieces[target].place
     return scene.game.edition.spear_reach(scene.state.rooms, here).get(there)
 
@@ -66,7 +66,7 @@ def offer_thrusts(scene: Scene, seat: int) -> Iterator[moves.Thrust]:
 
 
 def refuse_thrust(scene: Scene, move: moves.Thrust) -> Refusal | None:
-    """A spear in the hands of somebody whom no enemy engages, and a target that it reaches."""
+    """A spear, a user whom no enemy engages, and a target that it reaches."""
     refusal = refuse_fighter(scene, move)
     if refusal:
         return refusal
@@ -76,7 +76,7 @@ def refuse_thrust(scene: Scene, move: moves.Thrust) -> Refusal | None:
 
 
 def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
-    """Why a spear does not reach somebody from where its user stands."""
+    """Why a spear does not reach a target from where its user stands."""
     if scene.game.edition.in_reach(scene, number, target):
         return Refusal("too-close-for-a-spear", piece=number, other=target)
     foe = engaging(scene, number)

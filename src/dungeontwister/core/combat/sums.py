@@ -1,4 +1,4 @@
-"""A combat told in numbers: who takes part and how, what each side brings, what it comes to."""
+"""A combat in numbers: who takes part and how, what each side brings, and the totals."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SPEAR: Final = "spear"
 
 
 class Fighter(msgspec.Struct, frozen=True):
-    """Somebody who takes part in a combat."""
+    """A participant of a combat."""
 
     piece: int
     value: int
-    """What he brings by himself: his combat value, or that of his weapon."""
+    """His own value: his combat value, or that of his weapon."""
     manner: str
     """How: `close`, `shot` or `spear`."""
 
@@ -41,17 +41,17 @@ class CombatSums(msgspec.Struct, frozen=True):
     values: tuple[int, int]
     """What a side brings without its cards."""
     bonuses: tuple[int, int]
-    """As much of it comes from abilities, objects and friends."""
+    """The part of it that comes from abilities, objects and friends."""
     tie: int | None
     """Who wins if both totals are the same; None: nobody."""
     hidden: bool
-    """Somebody who takes part carries something that the seat may not look at."""
+    """A participant carries an object that is covered for the seat."""
     totals: tuple[int, int] | None = None
     """With the cards, once they are turned up."""
 
 
 def fight(scene: Scene, seat: int | None) -> CombatSums | None:
-    """The combat that is fought, or about which something is still to be said."""
+    """The combat in progress, before or after its cards."""
     frame = combat_in(scene)
     if frame is None:
         return None
@@ -99,7 +99,7 @@ def told(scene: Scene, view: View, values: tuple[int, int]) -> CombatSums:
 
 
 def fighter(game: Game, view: View, frame: Combat, number: int) -> Fighter:
-    """Somebody who takes part. Whoever is wounded, or covered because of that, counts nothing."""
+    """A participant. A wounded one, covered or not, has no value of his own."""
     shots = dict(frame.shots)
     hurt = number >= len(game.rows) or view.pieces[number].wounded
     own = 0 if hurt else game.rows[number].combat
@@ -107,7 +107,7 @@ def fighter(game: Game, view: View, frame: Combat, number: int) -> Fighter:
 
 
 def manner(frame: Combat, number: int) -> str:
-    """How somebody takes part: hand to hand, from afar, or reaching in with a spear."""
+    """How a participant fights: hand to hand, by a shot, or with a spear."""
     if frame.shoots(number):
         return SHOT
     return SPEAR if frame.is_safe(number) else CLOSE

@@ -17,7 +17,7 @@ Pieces = tuple[Piece, ...]
 
 
 def worth(scene: Scene, number: int, bounty: int) -> int:
-    """Victory points for an elimination: more for his kind where somebody hunts it."""
+    """Victory points for an elimination: more for a kind that a winner hunts."""
     return scene.rows[number].kill_points + (bounty if scene.rows[number].hunted else 0)
 
 

@@ -1,1 +1,1 @@
-"""What can be decided, by whom, and what is told of it: moves, unfinished business, events."""
+"""What is decided, by which seat, and what is told: moves, unfinished business, events."""

@@ -1,4 +1,4 @@
-"""The move that an act would be: with what was picked for it, else with what is most telling.
+"""The move that an act would be: with the picked targets, else with the most telling ones.
 
 Nothing here depends on what the seat may not know: covered cards rank by their backs.
 """
@@ -32,7 +32,7 @@ def nearness(scene: Scene, number: int, other: int) -> int:
 
 
 def room_of(scene: Scene, number: int) -> Slot:
-    """The room that somebody is in, or in front of."""
+    """The room that a character is in, or in front of."""
     place = scene.place(number)
     if place < 0:
         return 0
@@ -52,7 +52,7 @@ def best(scene: Scene, seat: int, among: Iterable[int], rank: Rank) -> int | Non
 
 
 def nearest_enemy(scene: Scene, seat: int, number: int, *, loaded: bool = False) -> int | None:
-    """An enemy, the nearest first; somebody who carries something, where that is wanted."""
+    """The nearest enemy; with `loaded`, rather one who carries something."""
 
     def rank(foe: int) -> float:
         return nearness(scene, number, foe) + (1.5 if loaded and scene.held.get(foe) else 0)
@@ -80,7 +80,7 @@ def place_beside(scene: Scene, number: int) -> Place:
 
 
 def tool_of(scene: Scene, number: int, trait: str) -> int:
-    """What somebody uses for an act: himself, or something that he carries."""
+    """The tool of an act: the character himself, or something that he carries."""
     givers = [number, *scene.held.get(number, ())]
     none = Traits._field_defaults.get(trait)
     return next((n for n in givers if getattr(scene.rows[n], trait) != none), number)
@@ -95,7 +95,7 @@ def last(targets: Targets) -> Picked | None:
 
 
 def onto_enemy(make: Callable[[Scene, int, int, int], Move | None], **wanted: bool) -> Attempt:
-    """An act that is done to somebody: to whom was picked, else to the nearest enemy."""
+    """An act on a character: on the picked one, else on the nearest enemy."""
 
     def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
         target = last(targets)
@@ -108,7 +108,7 @@ def onto_enemy(make: Callable[[Scene, int, int, int], Move | None], **wanted: bo
 
 
 def to_place(make: Callable[[Scene, int, int, Place], Move]) -> Attempt:
-    """An act that leads to a place: to the one that was picked, else to one in the same room."""
+    """An act that leads to a place: to the picked one, else to one in the same room."""
 
     def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
         target = last(targets)
@@ -122,7 +122,7 @@ def to_place(make: Callable[[Scene, int, int, Place], Move]) -> Attempt:
 def to_room(
     make: Callable[[Scene, int, int, Slot], Move], other: Callable[[Scene, int], Slot]
 ) -> Attempt:
-    """An act that is done to a room: to the one that was picked, else to another."""
+    """An act on a room: on the picked one, else on another."""
 
     def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
         target = last(targets)

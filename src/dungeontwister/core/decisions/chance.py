@@ -1,4 +1,4 @@
-"""Chance is a participant: the engine asks with a key and possible outcomes and never draws itself.
+"""Chance is a participant: the engine asks with a key and outcomes, and never draws itself.
 
 The key (kind, place, number) stays the same whatever the players do, so that the same deal can be
 played again with other moves. Dealt outcomes are those of one shuffled pile: each is used once.

@@ -1,4 +1,4 @@
-"""What an event changes on the board, as data: whoever shows it need not know what it means."""
+"""What an event changes on the board, as data: a page shows it without knowing what it means."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import asdict, replace
+
+from dungeontwister.core.automaton import Holdings
+from dungeontwister.core.position.seats import BLUE
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.state import Piece, Room
@@ -42,6 +45,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
     pieces: dict[int, PieceChange] = {}
     rooms: dict[int, RoomChange] = {}
+    points: tuple[int, int] | None = None
+    """The victory points of both seats; None: as before."""
+    non_player: Holdings | None = None
+    """What lies before a seat that nobody holds; None: as before."""
 
 
 NO_CHANGE: Final = Change()
@@ -53,7 +60,7 @@ def at(place: int) -> PieceChange:
 
 
 def held_by(carrier: int) -> PieceChange:
-    """Somebody carries it."""
+    """A character carries it."""
     return PieceChange(place=-1, carrier=carrier)
 
 
@@ -65,8 +72,16 @@ def moved(changes: Mapping[int, PieceChange]) -> Change:
     return Change(pieces={**changes})
 
 
+def gained(seen: Seen, seat: int, points: int) -> tuple[int, int] | None:
+    """The victory points of both seats once one of them has gained some."""
+    if not points:
+        return None
+    blue, yellow = seen.points
+    return (blue + points, yellow) if seat == BLUE else (blue, yellow + points)
+
+
 def turned(slot: int, room: Room) -> Change:
-    """A room lies or is otherwise: all of it is told."""
+    """A room has changed: all its fields are told."""
     return Change(rooms={slot: room_change(room)})
 
 
@@ -86,28 +101,37 @@ class Seen(msgspec.Struct, frozen=True):
     """What has changed since, by the numbers of pieces and of covered cards."""
     rooms: tuple[Room, ...]
     covered: tuple[tuple[int, int], ...]
+    points: tuple[int, int]
+    non_player: Holdings | None
 
 
 def seen_in(view: View) -> Seen:
     """The board of a view."""
-    return Seen(view, {}, view.rooms, view.covered)
+    return Seen(view, {}, view.rooms, view.covered, points_in(view), view.non_player)
+
+
+def points_in(view: View) -> tuple[int, int]:
+    """The victory points of both seats."""
+    blue, yellow = view.sides
+    return blue.victory_points, yellow.victory_points
 
 
 def after(seen: Seen, change: Change) -> Seen:
     """The board once something has changed."""
     if change is NO_CHANGE:
         return seen
-    pieces = {**seen.pieces}
+    pieces, points = {**seen.pieces}, change.points or seen.points
+    held = change.non_player or seen.non_player
     for number, piece in change.pieces.items():
         pieces[number] = replace(pieces.get(number, AS_BEFORE), **told(piece))
     if not change.rooms:
-        return Seen(seen.view, pieces, seen.rooms, seen.covered)
+        return Seen(seen.view, pieces, seen.rooms, seen.covered, points, held)
     rooms, covered = [*seen.rooms], [*seen.covered]
     for slot, room in change.rooms.items():
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    return Seen(seen.view, pieces, tuple(rooms), tuple(covered))
+    return Seen(seen.view, pieces, tuple(rooms), tuple(covered), points, held)
 
 
 AS_BEFORE: Final = PieceChange()
@@ -124,8 +148,10 @@ def between(seen: Seen, view: View) -> Change:
     pieces = dict(piece_changes(seen, view))
     if view.covers or seen.view.covers:
         pieces |= cover_changes(seen, view)
-    rooms = room_changes(seen, view)
-    return Change(pieces, rooms) if pieces or rooms else NO_CHANGE
+    rooms, points = room_changes(seen, view), points_in(view)
+    gain = None if points == seen.points else points
+    held = None if view.non_player == seen.non_player else view.non_player
+    return Change(pieces, rooms, gain, held) if pieces or rooms or gain or held else NO_CHANGE
 
 
 def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
@@ -168,10 +194,3 @@ def room_changes(seen: Seen, view: View) -> dict[int, RoomChange]:
         for slot, room in enumerate(view.rooms)
         if room != seen.rooms[slot] or view.covered[slot] != seen.covered[slot]
     }
-
-
-def both(one: Change, other: Change) -> Change:
-    """Two changes at once; of both the second counts."""
-    if other is NO_CHANGE:
-        return one
-    return Change({**one.pieces, **other.pieces}, {**one.rooms, **other.rooms})

@@ -1,7 +1,7 @@
 """A kind of unfinished business, in one row: who decides, how, by when, and what is asked.
 
-Everything that depends on the kind of a decision is said here and nowhere else. An edition lists
-its rows (`Edition.decisions`); with the name of None it is the next action of a turn.
+Everything that depends on the kind of a decision stands in its row and nowhere else. An edition
+lists its rows (`Edition.decisions`); the row of None is the next action of a turn.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TURN: Final = "turn"
 PLACING: Final = "placing"
 CARD: Final = "card"
 STANDS: Final = ""
-"""Nobody's time is running."""
+"""No time is running."""
 
 ACTOR: Final = "actor"
 PIECE: Final = "piece"
@@ -42,7 +42,7 @@ HAND: Final = "hand"
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something special, told besides: a key of the catalogue and its values."""
+    """An extra sentence of a question: a key of the catalogue and its values."""
 
     key: str
     facts: Facts = {}
@@ -56,11 +56,11 @@ class CombatValues(msgspec.Struct, frozen=True):
     tie: int | None = None
     """Who wins if both totals are the same; None: nobody."""
     hidden: bool = False
-    """Somebody who takes part carries something that the seat may not look at."""
+    """A participant carries an object that is covered for the seat."""
 
 
 class About(msgspec.Struct, frozen=True):
-    """What the question has to tell."""
+    """What a question tells: facts, notes, the values of a combat."""
 
     facts: Facts = {}
     notes: tuple[Note, ...] = ()
@@ -106,12 +106,12 @@ def usual_clock(game: Game, state: State, frame: Any, seat: int) -> str:
 
 
 def already_chosen(state: State, frame: Any, seat: int) -> str:
-    """Why somebody who has chosen is not asked again."""
+    """The reason why a seat that has chosen is not asked again."""
     return "already-chosen"
 
 
 def no_facts(scene: Scene, frame: Any, seat: int) -> About:
-    """The kind of decision says it all."""
+    """The question needs no facts."""
     return NOTHING_SPECIAL
 
 
@@ -140,23 +140,23 @@ class Decision(NamedTuple):
     together: Callable[[Any], bool] = one_alone
     """Whether both players choose at once, also when one of them is done."""
     secret: bool = False
-    """The other player must not see it being made."""
+    """The other player must not watch it being made."""
     picks: str = ""
-    """What is picked first: one of one's characters, a card to be put down, a card of a team or of
-    the hand; nothing: the question names it, or the options speak for themselves."""
+    """What a player picks first: one of his characters, a card to put down, a card of a team or of
+    the hand; empty: the question names it, or the options speak for themselves."""
     clock: Callable[[Game, State, Any, int], str] = usual_clock
     """Which time of a seat that decides is running, in a game with a timer."""
     default: Callable[[Game, State, int], Iterable[Move]] | None = None
-    """What is done for a player whose time is over; None: there is no time for it."""
+    """The moves made for a player whose time is over; None: no time runs."""
     done: Callable[[State, Any, int], str] = already_chosen
     """The reason why a seat that takes part is not asked, where both choose at once."""
     asks: Callable[[Scene, Any, int], About] = no_facts
-    """What the question has to tell a seat."""
+    """What the question tells a seat."""
     draw: Draw | None = None
     """What chance is asked, where chance decides."""
     parts: Callable[[Scene, Any, int], Iterable[Move]] = single
-    """Where several moves make one choice: all that can be among them, in the order in which they
-    have to be made. Whoever chooses may then pick them in any order, and send them together."""
+    """Where several moves make one choice: all possible ones, in the order in which they have to be
+    made. A player may pick them in any order and send them together."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

@@ -28,11 +28,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
         return None
 
     def shadow(self) -> "Event":
-        """What those who may not know it are told."""
+        """What other seats are told."""
         return self
 
     def change(self, game: "Game", seen: Seen) -> Change:
-        """What it changes on the board, as far as it tells that itself."""
+        """What it changes on the board, as far as its fields tell."""
         return NO_CHANGE
 
 
@@ -48,13 +48,13 @@ class Private(Event, frozen=True):
 
 
 class Veiled(Event, frozen=True, tag="veiled"):
-    """An event that each may know in another way: blue, yellow, spectators."""
+    """An event with a version for each audience: blue, yellow, spectators."""
 
     versions: tuple[Event, Event, Event]
 
 
 class Disclosing(Veiled, frozen=True, tag="disclosing"):
-    """The same, by which whoever moved saw something that he could not see before."""
+    """The same, if the player who moved saw something that was covered for him before."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True

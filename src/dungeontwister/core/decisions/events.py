@@ -1,4 +1,4 @@
-"""Every kind of thing that can happen; what an event is stands in `event`."""
+"""The events of every game; `event` says what an event is."""
 
 from __future__ import annotations
 
@@ -8,8 +8,20 @@ from msgspec.structs import replace
 
 from dungeontwister.core.position.board import OFF, Place, Slot
 from dungeontwister.core.position.changes import quarter, worked
+from dungeontwister.core.position.seats import other
 
-from .change import GONE, Change, PieceChange, RoomChange, Seen, at, held_by, moved, turned
+from .change import (
+    GONE,
+    Change,
+    PieceChange,
+    RoomChange,
+    Seen,
+    at,
+    gained,
+    held_by,
+    moved,
+    turned,
+)
 from .event import Disclosing as Disclosing
 from .event import Event as Event
 from .event import Private
@@ -18,6 +30,12 @@ from .event import redact as redact
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
+
+
+def owner(game: Game, number: int) -> int:
+    """Whose a piece, or a covered card, is."""
+    return game.owner_of[number % len(game.owner_of)]
+
 
 # ---- set-up
 
@@ -28,7 +46,7 @@ class Removed(Private, frozen=True, tag="removed"):
     piece: int | None = None
 
     def shadow(self) -> Event:
-        """The others know that somebody was removed, not who."""
+        """The others know that a character was removed, not which."""
         return Removed(self.seat)
 
 
@@ -81,7 +99,7 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
-    """A player ended his turn; what he could not keep is lost."""
+    """A player ended his turn; action points above the limit are lost."""
 
     final: ClassVar[bool] = True
     seat: int
@@ -133,7 +151,7 @@ class Stopped(Event, frozen=True, tag="stopped"):
 
 
 class Took(Event, frozen=True, tag="took"):
-    """A character took something, from the ground or from somebody."""
+    """A character took something, from the ground or from another character."""
 
     piece: int
     item: int
@@ -189,8 +207,9 @@ class Exited(Event, frozen=True, tag="exited"):
     victory_points: int
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """He is gone."""
-        return moved({self.piece: GONE})
+        """He is gone; his side gains by it."""
+        points = gained(seen, owner(game, self.piece), self.victory_points)
+        return Change({self.piece: GONE}, points=points)
 
 
 class Rescued(Event, frozen=True, tag="rescued"):
@@ -351,7 +370,7 @@ class CardsAnnounced(Event, frozen=True, tag="cards-announced"):
 
 
 class CardNamed(Event, frozen=True, tag="card-named"):
-    """A card was named, or none; whether the opponent holds it is seen at once."""
+    """A card was named, or none, and whether the opponent holds it."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
@@ -421,5 +440,6 @@ class Eliminated(Event, frozen=True, tag="eliminated"):
     victory_points: int
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """He is gone."""
-        return moved({self.piece: GONE})
+        """He is gone; the other side gains by it."""
+        points = gained(seen, other(owner(game, self.piece)), self.victory_points)
+        return Change({self.piece: GONE}, points=points)

@@ -1,6 +1,6 @@
-"""What all kinds of unfinished business have in common: nothing but that they are such.
+"""The base of all kinds of unfinished business.
 
-A plain class: which kinds there are is said where they are read back (`dungeontwister.kinds`).
+A plain class: the kinds are collected in `dungeontwister.kinds`, which reads them back.
 """
 
 from typing import TYPE_CHECKING
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 else:
 
     class Kind:
-        """In fact it has no fields, and whoever reads one back is asked which kind it is."""
+        """In fact it has no fields; the reader decides which kind it is."""
 
         __slots__ = ()
 
         def __init_subclass__(cls, **config: object) -> None:
-            """A plain class is frozen by having nothing to change."""
+            """A plain class without fields is frozen anyway."""
 
 
 class Frame(Kind, frozen=True):
@@ -29,9 +29,9 @@ class Frame(Kind, frozen=True):
     __slots__ = ()
 
     def held(self) -> tuple[int, ...]:
-        """The pieces that are about to appear on the board, and are nowhere else meanwhile."""
+        """The pieces that are about to appear on the board and are nowhere else."""
         return ()
 
     def shows_starters(self, seat: int) -> bool:
-        """Whether it is seen where a player's starters lie face down."""
+        """Whether the face-down starters of a player are visible."""
         return False

@@ -1,4 +1,4 @@
-"""Unfinished business, as data on a stack: the top frame says who decides what.
+"""Unfinished business, as data on a stack: the top frame is decided now.
 
 The golden rule that an action is resolved before another starts is this stack. With an empty stack
 the active player chooses an action. The set-up is a stack of frames as well. Frames hold nothing
@@ -53,7 +53,7 @@ class Movement(Frame, msgspec.Struct, frozen=True, tag="movement"):
     seen: tuple[tuple[int, ...], ...]
     """The arrangements of loads since his last step; nothing that is free may repeat one."""
     walls: bool = False
-    """No movement, but a walk through one wall, which has to be made before he stops."""
+    """A walk through one wall instead of a movement; he has to cross it before he stops."""
 
 
 class RoomDraw(Frame, msgspec.Struct, frozen=True, tag="room-draw"):
@@ -63,7 +63,7 @@ class RoomDraw(Frame, msgspec.Struct, frozen=True, tag="room-draw"):
 
 
 class TurnDraw(Frame, msgspec.Struct, frozen=True, tag="turn-draw"):
-    """A room is being turned up: it is known which one, and chance says which way it lies."""
+    """A room is being turned up: chance says which way it lies."""
 
     slot: Slot
     drawing: int
@@ -109,7 +109,7 @@ class Combat(Frame, msgspec.Struct, frozen=True, tag="combat"):
         return any(shooter == number for shooter, _ in self.shots)
 
     def is_safe(self, number: int) -> bool:
-        """Whoever shoots, or reaches in with a spear, is not affected by the result."""
+        """Whether a participant is safe from the result: a shooter, or the user of a spear."""
         if self.spear != OFF and number == self.attacker:
             return True
         return self.shoots(number) or any(user == number for user, _ in self.spears)

@@ -1,6 +1,6 @@
-"""What all kinds of moves have in common: a seat that decides.
+"""The base of all kinds of moves: a seat that decides.
 
-A plain class: which kinds there are is said where they are read back (`dungeontwister.kinds`).
+A plain class: the kinds are collected in `dungeontwister.kinds`, which reads them back.
 """
 
 from .frame import Kind

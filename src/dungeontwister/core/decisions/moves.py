@@ -34,7 +34,7 @@ class Remove(Move, msgspec.Struct, frozen=True, tag="remove"):
 
 
 class TimeUp(Move, msgspec.Struct, frozen=True, tag="time-up"):
-    """A player's time is over; the clock says so, nobody decides it."""
+    """A player's time is over. The clock makes this move."""
 
     seat: int
 
@@ -141,7 +141,7 @@ class Thrust(Move, msgspec.Struct, frozen=True, tag="thrust"):
 
 
 class Heal(Move, msgspec.Struct, frozen=True, tag="heal"):
-    """Make a wounded character well again; somebody who regenerates heals himself."""
+    """Make a wounded character well again; a character who regenerates heals himself."""
 
     seat: int
     piece: int

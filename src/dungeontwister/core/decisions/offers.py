@@ -1,4 +1,4 @@
-"""What a seat is told of the moves that it may make: what each does, and what it points at."""
+"""What a seat is told of its legal moves: what each does, and what it points at."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ if TYPE_CHECKING:
     from .move import Move
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A move that a seat may make, told by the rules."""
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that a seat may make, told by the rules; what is not so is not said."""
 
     verb: str
     """Its kind, as moves are spelled."""
     act: str
-    """What is done by it; nothing: it answers the question and is no act of its own."""
+    """The act it belongs to; empty: it only answers the question."""
     piece: int | None
     """Who acts, or what is laid, put or taken."""
     targets: tuple[Picked, ...]
     """What is picked for it on the board or in the hand, one after the other."""
-    card: int | None
+    card: int | None = None
     """The piece that tells it from another move with the same targets."""
-    harms: bool
-    """It does harm to whoever it points at."""
-    discloses: bool
+    harms: bool = False
+    """It harms its target."""
+    discloses: bool = False
     """It shows something that was hidden."""
-    lasts: bool
-    """One would not want to do it by a slip of the hand."""
-    closes: bool
-    """It does nothing more: it ends what is asked."""
-    price: int
+    lasts: bool = False
+    """No other move of the turn can make it undone: a page asks for confirmation."""
+    closes: bool = False
+    """It only ends what is asked."""
+    price: int = 0
     """Action points."""
 
 
 def offer(scene: Scene, view: View, move: Move) -> Offer:
-    """A move as its seat, which sees the view, is told of it."""
+    """What a seat with this view is told of a move."""
     verb, piece = scene.game.verbs[type(move)], getattr(move, "piece", None)
     return Offer(
         verb=tag_of(type(move)),
@@ -71,7 +71,7 @@ def tag_of(kind: type[Move]) -> str:
 
 
 Prices = Mapping[str, int]
-"""Acts by their names, each with the action points that it costs somebody now."""
+"""Acts by name, each with the action points that it costs now."""
 
 
 def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
@@ -84,7 +84,7 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 
 
 def prices(scene: Scene, number: int) -> Prices:
-    """Everybody's acts, and those that he, or what he carries, makes possible."""
+    """The acts that all characters have, and those that this one or his load makes possible."""
     game = scene.game
     verbs = game.enabled[number]
     items = [n for n in scene.held.get(number, NOBODY) if not scene.rows[n].character]
@@ -98,6 +98,6 @@ def prices(scene: Scene, number: int) -> Prices:
 
 
 def standing(view: View, number: int) -> tuple[Picked, ...]:
-    """Somebody on the board; whoever is carried is reached through his carrier."""
+    """A target on the board; a carried character is picked through his carrier."""
     carrier = view.carrier(number)
     return (AtPiece(number if carrier < 0 else carrier),)

@@ -19,7 +19,7 @@ class AtPlace(Target, frozen=True, tag="place"):
 
 
 class AtPiece(Target, frozen=True, tag="piece"):
-    """A character or an object; somebody carried is pointed at through his carrier."""
+    """A character or an object; a carried character is picked through his carrier."""
 
     piece: int
 

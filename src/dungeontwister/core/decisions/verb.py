@@ -1,8 +1,8 @@
 """A kind of move and its rules, in one row: what is offered, why it is refused, what it does.
 
-`offer` lists exactly the moves that `refuse` has no objection to (a law that the tests check over
-the whole universe of moves); both are built on the same small predicates. The rest of the row says
-what a player is to be told of such a move, so that no page, terminal or bot has to work it out.
+`offer` lists exactly the moves that `refuse` does not refuse (a law that the tests check over the
+whole universe of moves); both use the same small predicates. The rest of the row is what players
+are told of such a move, so that no page, terminal or bot has to work it out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Eyes(NamedTuple):
-    """What somebody sees who points at something: the game, and his view of it."""
+    """The game and the view of the player who picks."""
 
     game: Game
     view: View
@@ -48,17 +48,17 @@ def no_card(move: Any) -> int | None:
 
 
 def not_asked(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """Nobody asks why such a move is not allowed: it has no act."""
+    """No attempt: the verb has no act, so "why not?" is never asked."""
     return None
 
 
 def never(move: Any) -> bool:
-    """The move does something."""
+    """The move does something besides ending."""
     return False
 
 
 def always(move: Any) -> bool:
-    """The move ends what is asked, and does nothing else."""
+    """The move only ends what is asked."""
     return True
 
 
@@ -77,9 +77,9 @@ class Act(NamedTuple):
 
     name: str
     common: bool = False
-    """Everybody has it; otherwise only those who have one of the traits that its verbs need."""
+    """All characters have it; otherwise only those with a trait that its verbs need."""
     plain: bool = False
-    """It is shown as soon as somebody is selected; otherwise the act has to be chosen first."""
+    """Its options show as soon as a character is selected; otherwise the act is chosen first."""
 
 
 NO_ACT: Final = Act("")
@@ -93,7 +93,7 @@ class Verb(NamedTuple):
     refuse: Callable[[Scene, Any], Refusal | None]
     perform: Callable[[Scene, Any, list[Event]], State]
     needs: tuple[str, ...] = ()
-    """Traits of which somebody or something in the game must have one; otherwise nobody asks."""
+    """Traits of which some piece of the game must have one; otherwise the verb is never asked."""
     act: Act = NO_ACT
     points: Points = nothing
     """What the move points at, in the order in which it is picked."""
@@ -102,19 +102,19 @@ class Verb(NamedTuple):
     card: Callable[[Any], int | None] = no_card
     """The piece that tells the move from another with the same target."""
     harms: bool = False
-    """It does harm to whoever it points at."""
+    """It harms its target."""
     discloses: bool = False
     """It shows something that was hidden."""
     lasts: bool = False
-    """It cannot be made good again by another move of the same turn."""
+    """No other move of the same turn can make it undone."""
     closes: Callable[[Any], bool] = never
-    """Whether the move does nothing more: it ends what is asked."""
+    """Whether the move only ends what is asked."""
     price: Callable[[Scene, int], int] = for_nothing
-    """The action points that it costs somebody now."""
+    """The action points that it costs a character now."""
     attempt: Attempt = not_asked
     """The move that picking something for the act would be, to say why it is not allowed."""
     why: Why | None = None
-    """Says so itself, where the refusal of one move would not tell it."""
+    """Answers "why not?" itself, where the refusal of one move would not."""
     shows_hand: Callable[[Any], bool] = never
     """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False
@@ -127,5 +127,5 @@ def is_steady(verb: Verb) -> bool:
 
 
 def enables(verb: Verb, row: Traits) -> bool:
-    """Whether a piece makes a kind of move possible, for itself or for whoever carries it."""
+    """Whether a piece makes a kind of move possible, for itself or for its carrier."""
     return any(getattr(row, trait) != Traits._field_defaults.get(trait) for trait in verb.needs)

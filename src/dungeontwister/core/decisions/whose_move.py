@@ -1,4 +1,4 @@
-"""Whether it is the time for a move: whether its kind, and its seat, are asked for now."""
+"""Whether the kind and the seat of a move are asked for now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def refuse(game: Game, state: State, move: Move) -> Refusal | None:
-    """Why it is not the time for a move, or not for that seat."""
+    """Why a move of this kind, or of this seat, is not asked for now."""
     if state.ending:
         return Refusal("game-over")
     verb = game.verbs.get(type(move))

@@ -1,4 +1,4 @@
-"""Why somebody cannot do an act: the rules look for the move that was meant, and refuse it."""
+"""Why a character cannot do an act: the rules find the move that was meant, and refuse it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .targets import AtGear, AtPiece, AtPlace, AtPortcullis, AtRoom, Picked, Tar
 from .verb import Eyes, Verb
 
 MOST_PORTCULLISES = 32
-"""A room has far fewer; beyond that nobody counts."""
+"""More portcullises than any room has."""
 
 
 def refusal(scene: Scene, seat: int, piece: int, act: str, targets: Targets) -> Refusal | None:
-    """What the rules have against an act of somebody, done to what was picked.
+    """Why an act of a character on the picked targets is refused.
 
     Without the name of an act, what was picked tells which one is meant.
     """
@@ -50,7 +50,7 @@ def is_offered(scene: Scene, seat: int, piece: int, act: str, targets: Targets) 
 
 
 def unknown(scene: Scene, target: Picked) -> Refusal | None:
-    """Whether something was picked that is not there at all."""
+    """Whether a picked target does not exist."""
     game, layout = scene.game, scene.game.layout
     pieces = len(game.rows) * (2 if game.options.secret_objects else 1)
     match target:
@@ -76,7 +76,7 @@ def opened_target(scene: Scene, seat: int, target: Picked) -> Picked:
 
 
 def objection(scene: Scene, move: Move) -> Refusal | None:
-    """What is said against a move, as far as its seat may know."""
+    """The refusal of a move, as far as its seat may know."""
     game = scene.game
     names = veil(game, scene.state, move.seat) if game.options.secret_objects else {}
     return game.why_not(scene, veiled_move(move, names) if names else move)

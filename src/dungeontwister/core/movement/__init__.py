@@ -1,1 +1,1 @@
-"""Moving: steps, loads, jumps, and where somebody can get to."""
+"""Moving: steps, loads, jumps, and where a character can get to."""

@@ -1,4 +1,4 @@
-"""A movement can always be finished: nothing is offered after which it could not.
+"""A movement can always be finished: moves after which it could not are not offered.
 
 At the end of any action a player has no more characters at one place than the limit; on the way
 there may be more.
@@ -34,8 +34,8 @@ def finishes(scene: Scene, mover: int, to: int, leave: bool) -> bool:
 def walks_on(scene: Scene, start: int, steps: int = 0) -> bool:
     """Whether he may stop, or exit, after more steps from a place to which so many have led.
 
-    Nothing is exchanged on the way, and no enemy is passed: most movements can be finished so, and
-    nobody has to look at what would lie where.
+    Without exchanges on the way, and past no enemy. Most movements can be finished so, and the full
+    search is not needed.
     """
     frame = frame_of(scene)
     known, edge = {start}, [start]
@@ -59,10 +59,9 @@ def may_stay(scene: Scene, mover: int, place: int) -> bool:
 def can_finish(scene: Scene, state: State) -> bool:
     """Whether some way of going on ends the movement legally: a search over all of them.
 
-    What lies where and the points left make a node: how he came there does not matter, since what
-    may not be repeated has been searched already. Steps are tried before exchanges, since they are
-    what mostly leads to an end. What would be taken unseen must not help: that would tell what it
-    is.
+    A node is where everything lies, and the points left. The way there does not matter, since what
+    may not be repeated has been searched already. Steps are tried before exchanges, because they
+    mostly lead to an end. An unseen card must not help: that would disclose what it is.
     """
     first = Scene(scene.game, state)
     if may_end(first) or (may_leave(first) and walks_on(first, place_of(first))):
@@ -74,8 +73,8 @@ def can_finish(scene: Scene, state: State) -> bool:
             return True
         frame = frame_of(here)
         if frame.points == 0 and not here.board.pits:
-            # An exchange moves nobody to another place: without a step it helps nothing. Only on a
-            # pit that is a place somebody may lose his hold by it.
+            # An exchange moves no character: without a step it does not help. Only on a pit that
+            # is a place a character may lose his hold by it.
             continue
         for change in loads.possible(here):
             if not takes_unseen(scene, change):
@@ -89,7 +88,7 @@ def can_finish(scene: Scene, state: State) -> bool:
 
 
 def place_of(scene: Scene) -> int:
-    """Where he who moves is."""
+    """Where the moving character is."""
     return scene.pieces[frame_of(scene).piece].place
 
 

@@ -1,6 +1,6 @@
 """Jumping over a pit: an action of its own, for one action point and a Jump card.
 
-He lands in any place beside the pit that holds no unwounded enemy, whatever he passes in a
+He lands at any place beside the pit that holds no unwounded enemy, even if he passes enemies in a
 movement. Without Jump cards a Combat card can be discarded instead, shown to all, but never one
 that returns to the hand.
 """
@@ -50,7 +50,7 @@ def cards(scene: Scene, seat: int) -> tuple[int | None, ...]:
 
 
 def refuse_leaps(scene: Scene, number: int, to: Place) -> Refusal | None:
-    """Why nobody jumps to a place; where two pits lead there, one that is free is enough."""
+    """Why a place cannot be jumped to; of two pits that lead there, one is enough."""
     leaps = scene.board.leaps[scene.pieces[number].place]
     refusals = [refuse_landing(scene, number, leap) for leap in leaps if leap.to == to]
     if not refusals:

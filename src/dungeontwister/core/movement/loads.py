@@ -1,8 +1,8 @@
 """Taking, dropping, giving and swapping in the course of a movement, free of charge.
 
-Nobody ever holds more than he can carry. Friends exchange freely; from a wounded enemy one may take
-or swap, but not give. Wounded characters are carried like objects, by unwounded friends only, and
-hold nothing while they are carried.
+No character holds more than he can carry. Friends exchange freely; from a wounded enemy a character
+may take or swap, but not give. Wounded characters are carried like objects, by unwounded friends
+only, and hold nothing while they are carried.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,7 +32,7 @@ def arrangement(pieces: tuple[Piece, ...]) -> tuple[int, ...]:
 
 
 def can_hold(scene: Scene, holder: int, item: int) -> bool:
-    """Anybody holds objects; a wounded character is held by an unwounded friend only."""
+    """Whether a character may hold a piece: an object, or a wounded friend if he is unwounded."""
     if not scene.rows[item].character:
         return True
     friend = scene.rows[item].seat == scene.rows[holder].seat
@@ -40,7 +40,7 @@ def can_hold(scene: Scene, holder: int, item: int) -> bool:
 
 
 def has_room(scene: Scene, holder: int) -> bool:
-    """Whether somebody can carry one thing more."""
+    """Whether a character can carry one thing more."""
     return len(scene.held.get(holder, NOBODY)) < scene.rows[holder].capacity
 
 
@@ -123,7 +123,7 @@ def changed(scene: Scene, change: LoadMove) -> State:
 
 
 def rearranged(scene: Scene, change: LoadMove) -> tuple[Piece, ...]:
-    """The pieces after a free exchange, without those who have lost their hold by it."""
+    """The pieces after a free exchange, without characters who lost their hold by it."""
     pieces = exchanged(scene, change)
     for number in scene.game.edition.standing.falls(scene, change):
         pieces = with_piece(pieces, number, GONE)
@@ -192,7 +192,7 @@ def explain(scene: Scene, change: LoadMove) -> Refusal | None:
 
 
 def explain_take(scene: Scene, take: moves.Take) -> Refusal | None:
-    """Taking from the ground, or from somebody who yields it, with a free hand."""
+    """Taking from the ground, or from a character who yields it, with a free hand."""
     mover, item = take.piece, take.item
     if take.source == GROUND:
         if item == mover or scene.pieces[item].place != scene.pieces[mover].place:
@@ -218,7 +218,7 @@ def explain_partner(scene: Scene, mover: int, partner: int, wanted: int) -> Refu
 
 
 def explain_mine(scene: Scene, mover: int, item: int) -> Refusal | None:
-    """One drops, gives or swaps only what one carries."""
+    """A character drops, gives or swaps only what he carries."""
     if scene.pieces[item].carrier != mover:
         return Refusal("does-not-carry", piece=mover, other=item)
     return None
@@ -258,7 +258,7 @@ def explain_holding(scene: Scene, holder: int, item: int) -> Refusal | None:
 
 
 def explain_room(scene: Scene, holder: int) -> Refusal | None:
-    """Nobody holds more than he can carry, and some never carry anything."""
+    """No character holds more than he can carry, and some never carry anything."""
     limit = scene.rows[holder].capacity
     if has_room(scene, holder):
         return None
@@ -276,7 +276,7 @@ def repeats(scene: Scene, frame: Movement, change: LoadMove) -> Refusal | None:
 
 
 def settled(scene: Scene, state: State, events: list[Event]) -> State:
-    """Where one carries whatever one stands on, it is taken up."""
+    """The object under a character is taken up, where the edition says so."""
     pieces = state.pieces
     for holder, item in scene.game.edition.standing.settled(scene, pieces):
         if not pieces[holder].wounded:

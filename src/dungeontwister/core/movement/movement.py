@@ -1,7 +1,7 @@
 """Moving a character: begin, then steps and free exchanges until he stops.
 
-Where a step leads stands in `steps`; that a movement can always be finished, in `finish`. A walk
-through a wall, which is no movement, uses the same steps and exchanges (`wall_walk`).
+`steps` says where a step leads; `finish` makes sure that a movement can be finished. A walk through
+a wall, which is no movement, uses the same steps and exchanges (`wall_walk`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -59,7 +59,7 @@ def offer_begin(scene: Scene, seat: int) -> Iterable[moves.Begin]:
 def can_step(scene: Scene, number: int) -> bool:
     """Whether a movement could lead somewhere.
 
-    Mostly he may stop at some place beside him, and no search is needed.
+    Mostly he may stop at a place beside him, and no search is needed.
     """
     first = Movement(number, scene.rows[number].movement, ())
     if scene.game.edition.standing.may_leave(scene, number):
@@ -216,7 +216,7 @@ def stop(scene: Scene, move: moves.Stop, events: list[Event]) -> State:
 def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
     """Every exchange after which the movement can still be finished.
 
-    An exchange moves nobody to another place, so where one may end all of them leave it so.
+    An exchange moves no character: if he may stop now, he may stop after any exchange.
     """
     if may_end(scene):
         return loads.possible(scene)
@@ -224,7 +224,7 @@ def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
 
 
 def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
-    """The carrying rules; and where one may not stop, a way to finish must be left."""
+    """The carrying rules; and if he may not stop here, a way to finish must be left."""
     refusal = loads.refuse(scene, change)
     if refusal or may_end(scene) or can_finish(scene, loads.changed(scene, change)):
         return refusal
@@ -232,7 +232,7 @@ def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
 
 
 def exchange(scene: Scene, change: loads.LoadMove, events: list[Event]) -> State:
-    """It happens, and whoever loses his hold by it is eliminated before the movement goes on."""
+    """The exchange; a character who loses his hold by it is eliminated at once."""
     fallen = scene.game.edition.standing.falls(scene, change)
     state = loads.perform(scene, change, events)
     for number in fallen:
@@ -244,7 +244,7 @@ def exchange(scene: Scene, change: loads.LoadMove, events: list[Event]) -> State
 
 
 def no_way(scene: Scene, seat: int, piece: int, targets: Targets) -> Refusal | None:
-    """Why somebody cannot walk to a place: what is in the way beside him; else it is too far."""
+    """Why a character cannot walk to a place: what is in the way beside him; else it is too far."""
     game, begun = scene.game, objection(scene, moves.Begin(seat, piece))
     if begun or not targets:
         return begun
@@ -264,7 +264,7 @@ def begin_towards(scene: Scene, seat: int, piece: int, targets: Targets) -> Move
 
 
 def no_step(scene: Scene, move: moves.Step) -> Refusal | None:
-    """Why somebody cannot go to a place and stay there."""
+    """Why a character cannot go to a place and stay there."""
     against, game = objection(scene, move), scene.game
     if against or is_exit(scene, move.piece, move.to):
         return against
@@ -280,7 +280,7 @@ def step_to(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | Non
 
 
 def onto_load(eyes: Eyes, move: loads.LoadMove) -> Targets:
-    """What somebody holds is asked of him; what lies about is pointed at itself."""
+    """A carried piece is picked through its carrier; one that lies about, itself."""
     match move:
         case moves.Take(item=item, source=source):
             return (AtPiece(item if source < 0 else source),)
@@ -293,7 +293,7 @@ def onto_load(eyes: Eyes, move: loads.LoadMove) -> Targets:
 
 
 def which_load(move: loads.LoadMove) -> int | None:
-    """What changes hands, where the same hands could exchange something else."""
+    """The piece that changes hands, which tells it from other exchanges of the same two."""
     match move:
         case moves.Swap(wanted=wanted):
             return wanted

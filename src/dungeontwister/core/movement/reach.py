@@ -1,4 +1,4 @@
-"""Where a character can get to: the answer to a click on him, found by trying the rules."""
+"""Where a character can get to, found by trying moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Cost = tuple[int, int, int]
 """Action points, movement points, changes of load: compared in this order."""
 
 Outlook = tuple[int, int, tuple[int, ...], int, bool]
-"""What decides where he can go on to: place, entrance, load, action points left, under way."""
+"""What decides where he can go on to: place, entrance, load, action points left, moving or not."""
 
 
 class Reach(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def ways(scene: Scene, piece: int) -> Ways:
 
 
 def is_outdone(state: State, seat: int, piece: int, best: dict[Outlook, int]) -> bool:
-    """Whether a cheaper way led to the same outlook with no fewer movement points left."""
+    """Whether a cheaper way led to the same situation with no fewer movement points left."""
     mover = state.pieces[piece]
     load = load_of(state, piece)
     frame = state.frames[-1] if state.frames else None
@@ -95,7 +95,7 @@ def options(scene: Scene, seat: int, piece: int) -> Iterator[Move]:
     """The moves of a movement of this one character."""
     kinds = (moves.Begin, moves.Step, moves.Take, moves.Drop, moves.Swap, moves.Stop)
     for move in scene.game.legal(scene, seat):
-        # What is taken unseen must not show how far it helps.
+        # An unseen card must not show how far it helps.
         if isinstance(move, kinds) and move.piece == piece and not takes_unseen(scene, move):
             yield move
 
@@ -129,7 +129,7 @@ def note(
         place, exits = last.to, True
     else:
         return
-    # Whoever stops may stand on what he then carries; whoever is out carries nothing more.
+    # Stopping on an object may make it his load; outside he carries nothing.
     load = load_of(here if exits else after, last.piece)
     taken = tuple(item for item in load if item not in load_of(origin, last.piece))
     action, points, _ = dearer(cost, last)

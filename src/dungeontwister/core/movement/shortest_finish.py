@@ -1,4 +1,4 @@
-"""The shortest way to finish a movement: what is done for a player whose time is over."""
+"""The shortest way to finish a movement, made for a player whose time is over."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def shortest_finish(game: Game, state: State, seat: int) -> tuple[Move, ...]:
 
 
 def ways_on(scene: Scene, seat: int, cost: Cost) -> Iterator[tuple[Cost, Move]]:
-    """Every way to go on with a movement, and what it costs then."""
+    """Every next move of a movement, with the price after it."""
     steps, changes, listed = cost
     for number, move in enumerate(scene.game.legal(scene, seat)):
         match move:

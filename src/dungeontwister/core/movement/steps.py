@@ -1,8 +1,8 @@
-"""Where the next step of somebody who moves can lead, and what it makes of him.
+"""Where the next step of a moving character can lead, and his state after it.
 
-Each step leads to a joined place and costs one movement point. He who entered a place holding an
-enemy this turn does not pass through it: he stays or leaves by his entrance. A walk through a wall
-is one step over an edge with a wall or an arrow-slit and nothing else.
+Each step leads to a joined place and costs one movement point. A character who entered a place with
+an enemy this turn does not pass through it: he stays or leaves by his entrance. A walk through a
+wall is one step over an edge with a wall or an arrow-slit and nothing else.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def passes_of(scene: Scene, frame: Movement) -> int:
 
 
 def entrance_of(scene: Scene, number: int) -> int:
-    """The ways left to somebody by an enemy in the place he entered; 0: all are free."""
+    """The ways by which an enemy at his place lets a character leave; 0: all are free."""
     piece = scene.pieces[number]
     return piece.entrance if piece.entrance and scene.hinders(number, piece.place) else 0
 
@@ -51,7 +51,7 @@ def is_exit(scene: Scene, number: int, place: int) -> bool:
 def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
     """Whether an enemy blocks the exit there or, where enemies bar the way, the place.
 
-    Some pass enemies when they move; a walk through a wall is no movement.
+    Abilities to pass enemies count in a movement, not in a walk through a wall.
     """
     if place not in scene.at:
         return False
@@ -89,7 +89,7 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
 
 
 def linked(scene: Scene, mover: int, place: Place) -> tuple[Place, ...]:
-    """What is next to a place for somebody's movement alone: for some, the gear of the twin."""
+    """Neighbours of a place for this character's movement alone: for some, the twin's gear."""
     gears = scene.board.gear
     if not scene.rows[mover].links_gears or gears[place] == OFF:
         return ()
@@ -97,7 +97,7 @@ def linked(scene: Scene, mover: int, place: Place) -> tuple[Place, ...]:
 
 
 def missing(scene: Scene, mover: int, to: int, obstacles: int) -> int:
-    """What still stops somebody whom something at the place itself may help."""
+    """The obstacles left after an object at the place itself has helped."""
     return obstacles & ~scene.game.edition.standing.eases(scene, mover, to)
 
 
@@ -157,5 +157,5 @@ def may_end(scene: Scene) -> bool:
 
 
 def may_leave(scene: Scene) -> bool:
-    """Whether no place is left behind as it may not be."""
+    """Whether every place he leaves is in order."""
     return scene.game.edition.standing.may_leave(scene, frame_of(scene).piece)

@@ -1,8 +1,8 @@
 """The labyrinth as a graph of places, as it stands now.
 
 A place is a number: where a character or an object can be. Places are fixed to their room, so that
-turning a room moves nobody; what changes is which places are joined. A board is composed by the
-edition from compiled parts and is never changed.
+turning a room moves no piece; it changes which places are joined. The edition composes a board from
+compiled parts; a board never changes.
 """
 
 from typing import Final, NamedTuple
@@ -15,9 +15,9 @@ Gate = tuple[Slot, int]
 """A portcullis: its room, and which of those of the room it is."""
 
 OFF: Final = -1
-"""Not on the board: unseen, in somebody's hands, or out of the game."""
+"""Not on the board: unseen, carried, or out of the game."""
 
-# What a mover has to be able to pass. A way in is open to whoever passes all of its obstacles.
+# What a mover has to pass. An edge is open to a mover who passes all of its obstacles.
 SLIT: Final = 1
 PIT: Final = 2
 PORTCULLIS: Final = 4
@@ -57,7 +57,7 @@ class Board(NamedTuple):
     pits: frozenset[Place] = frozenset()
     """Places that are pits, where pits are places."""
     adjacent: tuple[tuple[Place, ...], ...] = ()
-    """The places beside each place with nothing between, where that is asked for."""
+    """The places beside each place with nothing between, for games that need them."""
 
 
 class Layout(NamedTuple):
@@ -73,7 +73,7 @@ class Layout(NamedTuple):
     front: tuple[Slot, ...]
     """The room in front of a place outside; OFF inside the labyrinth."""
     faces: tuple[Place, ...]
-    """The place that a place outside faces, where one stands in a facing; OFF otherwise."""
+    """The place that a place outside faces, in games with facings; OFF otherwise."""
     beside: tuple[tuple[Slot, ...], ...] = ()
     """The rooms orthogonally beside each room, where rooms can change places."""
 

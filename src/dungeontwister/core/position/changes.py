@@ -1,4 +1,4 @@
-"""Small steps from one state to the next that every chapter needs. No rule is decided here."""
+"""Small changes of a state that every chapter needs. They hold no rule."""
 
 from typing import TypeVar
 

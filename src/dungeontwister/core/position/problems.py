@@ -1,4 +1,4 @@
-"""What is wrong with a position: every invariant that play keeps, as a list of broken ones.
+"""What is wrong with a position: the invariants that it breaks.
 
 A position that was typed in is checked with this, and so is every state of a checked game.
 """
@@ -32,7 +32,7 @@ class Problem(NamedTuple):
 
 
 def problems(game: Game, state: State) -> tuple[Problem, ...]:
-    """Everything that is wrong with a state; nothing for any state that play leads to."""
+    """Everything that is wrong with a state; empty for any state that play leads to."""
     found = list(room_problems(game, state))
     if found:
         return tuple(found)
@@ -83,7 +83,7 @@ def piece_problems(scene: Scene) -> Iterator[Problem]:
 
 
 def has_marks(piece: Piece) -> bool:
-    """Whether something is true of a piece that is only true of characters."""
+    """Whether a piece has a mark that only characters can have."""
     return bool(piece.wounded or piece.entrance or piece.healed or piece.used & ~SHOWN)
 
 
@@ -100,7 +100,7 @@ def company_problems(scene: Scene) -> Iterator[Problem]:
 
 
 def movement_in(state: State) -> Movement | None:
-    """The movement that is going on, even if a die has to say first how."""
+    """The movement in progress, even if a die has to be rolled first."""
     found = (frame for frame in reversed(state.frames) if isinstance(frame, Movement))
     return next(found, None)
 
@@ -157,7 +157,7 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
 
 
 def back_problems(game: Game, state: State) -> Iterator[Problem]:
-    """With secret objects every card that is covered for somebody has a back of its kind."""
+    """With secret objects every covered card has a back of its kind."""
     if game.options.secret_objects and settled(game, state) != state:
         yield Problem("back-missing")
     for number, back in enumerate(state.secret.backs):

@@ -1,7 +1,7 @@
 """A state with its indexes: who stands where, who holds what, how the board is joined.
 
-Built once for a state and shared by everything that asks about it. Holds no rule of its own beyond
-the words that all chapters use: who can act, who is a friend, who hinders.
+Built once for a state and shared by all questions about it. It holds only the rules that all
+chapters use: who can act, who is a friend, who hinders.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NOBODY: tuple[int, ...] = ()
 
 
 def can_act(piece: Piece) -> bool:
-    """On the board, neither wounded nor healed in this turn."""
+    """Whether a piece is on the board, and neither wounded nor healed this turn."""
     return piece.place >= 0 and not piece.wounded and not piece.healed
 
 
@@ -46,14 +46,14 @@ class Scene:
         self._actors: dict[int, tuple[int, ...]] = {}
         self._crowds: dict[int, Sequence[Place]] = {}
         self.memo: dict[object, Any] = {}
-        """What was found out about this state at some cost, by whoever found it."""
+        """Costly findings about this state, by the function or class that found them."""
         self._index()
 
     def _index(self) -> None:
         at, held = self.at, self.held
         for number, piece in enumerate(self.pieces):
             if piece is UNSEEN:
-                # Most pieces of a large roster, and the same value for all: not worth a look.
+                # Most pieces of a large roster share this value: skip them.
                 continue
             if piece.place >= 0:
                 at.setdefault(piece.place, []).append(number)
@@ -61,7 +61,7 @@ class Scene:
                 held.setdefault(piece.carrier, []).append(number)
 
     def with_pieces(self, pieces: tuple[Piece, ...]) -> Scene:
-        """The same with a few pieces elsewhere: only what is about those is looked at again."""
+        """A scene with a few pieces elsewhere; only their entries are indexed again."""
         scene = object.__new__(Scene)
         scene.game, scene.rows, scene.board = self.game, self.rows, self.board
         scene.state = replace(self.state, pieces=pieces)
@@ -74,7 +74,7 @@ class Scene:
         return scene
 
     def _reindex(self, number: int, before: Piece, piece: Piece) -> None:
-        """Note one piece where it is now; lists that are shared with another scene are copied."""
+        """Index one piece where it is now; lists shared with another scene are copied."""
         for table, old, new in (
             (self.at, before.place, piece.place),
             (self.held, before.carrier, piece.carrier),
@@ -88,7 +88,7 @@ class Scene:
                 insort(table[new], number)
 
     def place(self, number: int) -> Place:
-        """Where a piece is; somebody carried is where his carrier is."""
+        """Where a piece is; a carried one is where its carrier is."""
         piece: Piece = self.pieces[number]
         return piece.place if piece.carrier < 0 else self.pieces[piece.carrier].place
 
@@ -102,7 +102,7 @@ class Scene:
         return known
 
     def crowds(self, seat: int) -> Sequence[Place]:
-        """Places that an action of a player may not leave as they are."""
+        """Places that are not in order at the end of a player's action."""
         known = self._crowds.get(seat)
         if known is None:
             known = self._crowds[seat] = self.game.edition.standing.crowds(self, seat)
@@ -113,7 +113,7 @@ class Scene:
         return [n for n in self.game.skilled[trait][seat] if can_act(self.pieces[n])]
 
     def bearers(self, seat: int, trait: str) -> list[tuple[int, int]]:
-        """The characters of a player who can act and carry an object with a trait, with it."""
+        """The characters of a player who can act and carry an object with a trait, each with it."""
         found = [(self.pieces[item].carrier, item) for item in self.game.tools[trait]]
         return sorted(
             (holder, item)
@@ -139,7 +139,7 @@ class Scene:
         )
 
     def hinders(self, mover: int, place: Place) -> bool:
-        """An unwounded enemy at a place hinders whoever moves through it."""
+        """Whether an unwounded enemy at a place hinders a mover."""
         row = self.rows[mover]
         if row.passes_enemies:
             return False
@@ -172,6 +172,6 @@ class Scene:
         return count
 
     def carried(self, number: int) -> int:
-        """How many characters somebody carries."""
+        """How many characters a character carries."""
         items = self.held.get(number)
         return sum([self.rows[item].character for item in items]) if items else 0

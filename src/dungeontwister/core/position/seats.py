@@ -1,7 +1,7 @@
-"""The participants: two players, and chance, who only answers what the engine asks.
+"""The participants: two players, and chance, which only answers what the engine asks.
 
-A seat that no client can hold (chance, and later the Non-Player) makes moves like anybody else, so
-that the record holds everything that happened.
+Seats without a player (chance, the Non-Player) make moves like any other, so that the record holds
+everything that happened.
 """
 
 from typing import Final

@@ -10,7 +10,7 @@ from msgspec import Meta
 from .board import OFF, Place
 
 Word = Annotated[str, Meta(max_length=200)]
-"""A name that somebody may have typed."""
+"""A name that comes from outside, with a limited length."""
 
 Cards = tuple[int, ...]
 Sizes = tuple[int, int]
@@ -36,13 +36,13 @@ class Agreement(msgspec.Struct, frozen=True):
     secret_objects: Annotated[
         bool, Meta(description="what enemies carry, and who their wounded are, is not shown again")
     ] = False
-    """What enemies carry, and who their wounded are, may not be looked at again."""
+    """Players may not look at what enemies carry, nor at their wounded."""
     target: int = 0
     """The victory points that the players play for; 0: those of the scenario."""
     firm_ropes: Annotated[
         bool, Meta(description="Prison: a Rope serves only where one can stand on two squares")
     ] = False
-    """A Rope serves only over a pit beside which one can stand in two places."""
+    """A Rope serves only over a pit with two solid squares beside it."""
     plays_on: Annotated[
         bool, Meta(description="Prison: a game that nobody can win any more goes on")
     ] = False
@@ -50,7 +50,7 @@ class Agreement(msgspec.Struct, frozen=True):
     vision: Annotated[
         bool, Meta(description="Prison solo: cards with an eye have a room revealed by itself")
     ] = False
-    """Against a Non-Player: some cards have a room revealed by itself."""
+    """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
 
 class Options(Agreement, frozen=True):
@@ -83,7 +83,7 @@ def described(kind: object) -> str:
 
 
 class Allowances(msgspec.Struct, frozen=True):
-    """Seconds that a player has, by what they are for."""
+    """Seconds that a player has, for each kind of time."""
 
     turn: int
     placing: int
@@ -97,9 +97,9 @@ class ActionDeck(msgspec.Struct, frozen=True):
     first: int = 0
     """What is played on the very first turn."""
     step: int = 0
-    """A card is at most this much above the highest that anybody has played, ..."""
+    """A card is at most this much above the highest played so far, ..."""
     free_after: int = 0
-    """... until anybody has played this one."""
+    """... until this one has been played."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -137,9 +137,9 @@ class Setup(msgspec.Struct, frozen=True):
     first_player: int = OFF
     """Who takes the first turn; OFF: chance says it."""
     runaway: int = OFF
-    """A character on whom alone the game turns: whether he exits, or is eliminated."""
+    """The character whose exit or elimination decides the game."""
     finishes_turn: bool = False
-    """Whether the turn in which somebody reaches the target is played to its end."""
+    """Whether the turn in which a player reaches the target is played to its end."""
     free_jumps: tuple[bool, bool] = (False, False)
     """Whether the characters of each player jump without a card."""
 

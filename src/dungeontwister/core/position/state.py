@@ -1,6 +1,6 @@
 """What changes in the course of a game, and nothing else: frozen values, no rule inside.
 
-Everything that somebody may not know lies in `State.secret`.
+Everything that a seat may not know lies in `State.secret`.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ SHOT: Final = 1
 FREE_COMBAT: Final = 2
 WALLS: Final = 4
 SHOWN: Final = 8
-"""Of a covered object: that it is a shield was shown in this turn."""
+"""The mark of a covered object that was shown to be a shield this turn."""
 ONCE_PER_TURN: Final = SHOT | FREE_COMBAT | SHOWN
 
 
@@ -52,7 +52,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     place: Place = OFF
     carrier: int = OFF
-    """Who carries it; somebody carried stands where his carrier stands."""
+    """Its carrier; a carried piece is where its carrier is."""
     wounded: bool = False
     wounded_now: bool = False
     """Became wounded in the current turn."""
@@ -67,9 +67,9 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 UNSEEN: Final = Piece()
-"""One that nobody has seen yet: face down, still to be laid, or in the box."""
+"""A piece not seen yet: face down, still to be laid, or in the box."""
 GONE: Final = Piece(gone=True)
-"""One that has left the game for good."""
+"""A piece that has left the game for good."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -80,18 +80,18 @@ class Side(msgspec.Struct, frozen=True):
     jump_cards: int = 0
     turns: int = 0
     action_cards: tuple[int, ...] = ()
-    """The Action cards in his hand, ascending; both can tell which they are."""
+    """The Action cards in his hand, ascending; both players know them."""
 
 
 class Secret(msgspec.Struct, frozen=True):
-    """All that is hidden from somebody. Pairs are indexed by seat."""
+    """Everything that is hidden from a seat. Pairs are indexed by seat."""
 
     hands: tuple[tuple[int, ...], tuple[int, ...]]
     """Combat cards, ascending."""
     stock: tuple[tuple[int, ...], tuple[int, ...]]
     """Pieces not laid out yet, ascending."""
     laid: tuple[tuple[int, ...], ...]
-    """For each room slot the face-down pieces, ascending: the order of laying is nobody's."""
+    """For each room slot the face-down pieces, ascending: the order of laying is not kept."""
     choices: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]] = ((), ())
     """What each player has committed in a choice made by both at once, disclosed together."""
     backs: tuple[int, ...] = ()
@@ -122,4 +122,4 @@ class State(msgspec.Struct, frozen=True):
     """Turns in a row without victory points, reveal, wound (for a card) or elimination."""
     ending: Ending | None = None
     non_player: Holdings | None = None
-    """What belongs to an opponent whom nobody plays, where there is one."""
+    """What belongs to a Non-Player, if there is one."""

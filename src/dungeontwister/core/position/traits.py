@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Bonus = Callable[["Scene", "Combat", int], int]
 """How much a participant adds to his side's combat value."""
 Aura = Callable[["Scene", "Combat", int, int], int]
-"""How much somebody (the first number) adds to the value of a friend (the second) in a combat."""
+"""How much a character (the first number) adds to a friend's value (the second) in a combat."""
 
 
 Breach = Callable[["Scene", int, int], "tuple[Room, ...]"]
@@ -26,7 +26,7 @@ Breach = Callable[["Scene", int, int], "tuple[Room, ...]"]
 
 
 class Traits(NamedTuple):
-    """One piece of the roster. Numbers of objects hold for whoever carries them."""
+    """One piece of the roster. Numbers of objects hold for their carrier."""
 
     name: str
     seat: int
@@ -37,18 +37,18 @@ class Traits(NamedTuple):
     passes: int = 0
     """Obstacles that do not stop a movement."""
     spans: bool = False
-    """A Rope: whoever has it where a pit is a place can hang there."""
+    """A Rope: its carrier can hang on a pit that is a place."""
     abilities: tuple[str, ...] = ()
     """The ids of what was worked into this row."""
     capacity: int = 0
     """How many things he carries at most."""
     exit_points: int = 0
-    """Victory points for his owner when he exits, or for whoever carries it out."""
+    """Victory points for a character's exit, or for carrying an object out."""
     kill_points: int = 1
     """Victory points for the opponent of a character who is eliminated."""
     turns_both_ways: bool = False
     keeps_gears: bool = False
-    """While he is on a gear that pair is turned only by those who turn rooms both ways."""
+    """While he is on a gear, only characters who turn rooms both ways turn that pair."""
     links_gears: bool = False
     """The gears of twin rooms are neighbours when he moves."""
     works_locks: bool = False
@@ -80,9 +80,9 @@ class Traits(NamedTuple):
     wins_ties: bool = False
     """A tie is won by his side when he attacks hand to hand, and alone."""
     stands_aside: bool = False
-    """Takes part in no combat but those that he starts, or in which he is attacked."""
+    """Takes part only in combats that he starts, or in which he is the target."""
     strikes_through: int = 0
-    """Obstacles between him and an enemy that keep neither from fighting the other."""
+    """Obstacles through which he and an enemy can fight each other."""
     kills: bool = False
     """Enemies who lose a close combat against him are killed instead of wounded."""
     hunted: bool = False
@@ -93,7 +93,7 @@ class Traits(NamedTuple):
     # actions of his own
     heals: bool = False
     heals_in_view: bool = False
-    """Whoever he has in view is in his care as well."""
+    """He can heal wounded characters in view."""
     regenerates: bool = False
     steals: bool = False
     shatters_walls: bool = False
@@ -105,12 +105,12 @@ class Traits(NamedTuple):
     pushes: int = 1
     """How many places away, as far as the way is free."""
     breaches: Breach | None = None
-    """Whoever he pushes goes through what stands in the way, which is broken, and is hurt."""
+    """Characters he pushes break through walls, slits and portcullises, and are wounded."""
     repels_wounded: bool = False
     """He does so even while wounded."""
     casts: bool = False
-    """A magic user: can use what only they can."""
+    """A magic user: can use scrolls and wands."""
     burns: bool = False
-    """Eliminates somebody in view, once, in the hands of a magic user."""
+    """Eliminates a character in view, once, in the hands of a magic user."""
     inverts: bool = False
     """Swaps rooms, once, in the hands of a magic user."""

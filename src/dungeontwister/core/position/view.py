@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a state: built from allowed facts, never stripped.
+"""What one seat, or a spectator, may know of a state: built up from allowed facts.
 
 A view carries the present only; what a seat has learnt before is its history of events. Together
 with the secret part a view gives back the state.
@@ -18,7 +18,7 @@ from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
 
 from .board import OFF, Place
-from .seats import PLAYERS, Seat
+from .seats import Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class View(msgspec.Struct, frozen=True):
     covers: tuple[Cover, ...] = ()
     """With secret objects: the cards at which the seat may not look, by their numbers."""
     non_player: Holdings | None = None
-    """What belongs to an opponent whom nobody plays: all of it is open."""
+    """What belongs to a Non-Player: all of it is public."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -125,7 +125,7 @@ def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
 
 
 def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
-    """Whether a player's Combat cards lie open to the one who looks at them before he chooses."""
+    """Whether the viewer may look at a player's Combat cards before he chooses his own."""
     top = state.frames[-1] if state.frames else None
     if not isinstance(top, Combat) or seat is None or top.looks != seat:
         return False
@@ -133,7 +133,7 @@ def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
 
 
 def starting_spots(state: State, owner: Seat) -> tuple[int, ...]:
-    """Where starters lie face down: seen once all who do so together have put theirs down."""
+    """Where starters lie face down: seen once all players who choose together are done."""
     seen = bool(state.frames) and state.frames[-1].shows_starters(owner)
     return tuple(sorted(spot for _, spot in state.secret.choices[owner])) if seen else ()
 
@@ -142,8 +142,8 @@ def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]
     """How many face-down pieces of each colour lie at a room."""
     if not cards:
         return NO_CARDS
-    blue, yellow = (sum(owner_of[card] == seat for card in cards) for seat in PLAYERS)
-    return blue, yellow
+    yellow = sum([owner_of[card] for card in cards])
+    return len(cards) - yellow, yellow
 
 
 def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
@@ -166,16 +166,16 @@ def complete(view: View, secret: Secret, left: Hidden = NOTHING) -> State:
 
 
 def open_side(side: SideView) -> Side:
-    """What lies openly before a player whom somebody sees."""
+    """A player's side, from what a view shows of it."""
     return Side(
         side.action_points, side.victory_points, side.jump_cards, side.turns, side.action_cards
     )
 
 
 def countable(game: Game, view: View, secret: Secret) -> State:
-    """A state in which nothing counts but what is seen: covered objects are not there.
+    """A state with only what is seen: covered objects are left out.
 
-    Any of the wounded may be the one who is covered: they count nothing by themselves.
+    Any wounded character may stand for a covered one, because the wounded add no value.
     """
     backs = likely_backs(game, view, {})
     state = complete(view, replace(secret, backs=backs))

@@ -25,7 +25,7 @@ Work = moves.Unlock | moves.Lock | moves.Break
 
 
 def offer_locks(scene: Scene, seat: int) -> Iterator[moves.Unlock | moves.Lock]:
-    """Closed portcullises beside somebody who works locks can be opened, open ones closed."""
+    """Closed portcullises beside a character who works locks can be opened, open ones closed."""
     if not can_pay(scene, seat):
         return
     for number in scene.actors(seat):
@@ -41,7 +41,7 @@ def offer_locks(scene: Scene, seat: int) -> Iterator[moves.Unlock | moves.Lock]:
 
 
 def offer_breaks(scene: Scene, seat: int) -> Iterator[moves.Break]:
-    """Closed portcullises beside somebody who breaks them."""
+    """Closed portcullises beside a character who breaks them."""
     if not can_pay(scene, seat):
         return
     for number in scene.actors(seat):
@@ -53,7 +53,7 @@ def offer_breaks(scene: Scene, seat: int) -> Iterator[moves.Break]:
 
 
 def refuse(scene: Scene, move: Work) -> Refusal | None:
-    """Who can work it, whether it is beside him, and whether its state allows it."""
+    """A character who can work it, beside it, and a state that allows it."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -112,7 +112,7 @@ def gate_of(scene: Scene, piece: int, targets: Targets) -> Gate | None:
 
 
 def try_lock(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """A closed one would be opened, an open one closed."""
+    """The attempt to open a closed portcullis, or to close an open one."""
     gate = gate_of(scene, piece, targets)
     if gate is None:
         return None
@@ -122,7 +122,7 @@ def try_lock(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | No
 
 
 def try_break(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """It would be broken by somebody who does so, or where nobody works locks."""
+    """The attempt to break a portcullis."""
     gate = gate_of(scene, piece, targets)
     return None if gate is None else moves.Break(seat, piece, *gate)
 

@@ -44,7 +44,7 @@ def offer_reveals(scene: Scene, seat: int) -> Iterator[moves.Reveal]:
 
 
 def refuse_reveal(scene: Scene, move: moves.Reveal) -> Refusal | None:
-    """A face-down room, reached directly by one of one's own characters."""
+    """A face-down room to which one of the player's characters has direct access."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -106,7 +106,7 @@ def placer(scene: Scene, number: int) -> int:
 def placer_of(game: Game, state: State, frame: Placing, number: int) -> int:
     """An object of the active player's colour is placed by his opponent, all else by him.
 
-    An opponent who has let his time go by leaves it to the active player.
+    If the opponent was too slow, the active player places everything.
     """
     row = game.rows[number]
     his = not row.character and row.seat == state.active and not frame.forfeited
@@ -189,7 +189,7 @@ def about(scene: Scene, frame: Placing, seat: int) -> About:
 
 
 def room_to_reveal(scene: Scene, piece: int) -> int:
-    """A room that can still be revealed, else that of whoever would do so."""
+    """A room that can still be revealed, else the room of the acting character."""
     found = face_down_room(scene)
     return room_of(scene, piece) if found is None else found
 

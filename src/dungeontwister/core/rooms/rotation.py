@@ -41,7 +41,7 @@ def directions(scene: Scene, number: int, slot: Slot) -> tuple[int, ...]:
 
 
 def is_kept(scene: Scene, number: int, gear: Slot) -> bool:
-    """Whether somebody on one of its gears keeps a character from turning a pair of rooms."""
+    """Whether a character on one of its gears keeps another from turning a pair of rooms."""
     if scene.rows[number].turns_both_ways:
         return False
     pieces, keepers = scene.pieces, scene.game.skilled["keeps_gears"]

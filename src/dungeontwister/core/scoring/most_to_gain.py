@@ -1,7 +1,7 @@
-"""What can still be gained at most, as far as both players know.
+"""The most that each player can still gain, as far as both know.
 
-A draw that is declared because nobody can win must not tell who lies face down or is in a secret
-team. So what lies face down counts by its number, as the best that it could be.
+A draw because nobody can win must not disclose who lies face down or is in a secret team. So
+face-down cards count as the best that they could be.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Points = Callable[[int], int]
 
 
 def can_be_won(scene: Scene, state: State) -> bool:
-    """Whether anybody could still gain the points that he lacks."""
+    """Whether a player could still gain the points that he lacks."""
     return not has_nobody_to_fear(scene, state) and any(
         state.sides[seat].victory_points + most_to_gain(scene, state, seat) >= scene.game.target
         for seat in PLAYERS
@@ -25,7 +25,7 @@ def can_be_won(scene: Scene, state: State) -> bool:
 
 
 def has_nobody_to_fear(scene: Scene, state: State) -> bool:
-    """Whether the character on whom the game turns is wounded, and no enemy is left to end it."""
+    """Whether the character who decides the game is wounded, and no enemy can eliminate him."""
     runaway = scene.game.setup.runaway
     if runaway == OFF or not state.pieces[runaway].wounded:
         return False
@@ -51,7 +51,7 @@ def most_to_gain(scene: Scene, state: State, seat: int) -> int:
 
 
 def best_bounty(scene: Scene, state: State, seat: int) -> int:
-    """What a player gains besides for the hunted, if his hunter is or may be in the game."""
+    """What a player gains besides for hunted enemies, if his hunter may be in the game."""
     mine = scene.game.characters[seat]
     shown = [number for number in mine if is_shown(state.pieces[number])]
     hidden = candidates(state, mine, seat) if hidden_count(scene, state, mine) else []
@@ -67,12 +67,12 @@ def most(scene: Scene, state: State, cards: tuple[int, ...], points: Points) -> 
 
 
 def is_shown(piece: Piece) -> bool:
-    """On the board, for everybody to see."""
+    """The cards that are on the board."""
     return piece.place >= 0 or piece.carrier >= 0
 
 
 def candidates(state: State, cards: tuple[int, ...], seat: int) -> list[int]:
-    """Who may lie face down: everybody who was not seen, of the team if it is known."""
+    """The cards that may lie face down: all unseen ones, of the team if it is known."""
     team = state.teams[seat] or cards
     return [number for number in cards if number in team and state.pieces[number] == UNSEEN]
 

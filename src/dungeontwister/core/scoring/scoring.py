@@ -36,7 +36,7 @@ def exit_labyrinth(scene: Scene, state: State, number: int, events: list[Event])
 
 
 def lost(scene: Scene, state: State, number: int, events: list[Event]) -> State:
-    """Somebody is eliminated without a combat: his opponent scores, whoever brought it about."""
+    """A character is eliminated without a combat: the opponent of his owner scores."""
     points = worth(scene, number, 0)
     events.append(Eliminated(number, points))
     state = replace(state, pieces=with_piece(state.pieces, number, GONE))
@@ -44,7 +44,7 @@ def lost(scene: Scene, state: State, number: int, events: list[Event]) -> State:
 
 
 def hurt(scene: Scene, state: State, number: int, events: list[Event]) -> State:
-    """Somebody is struck without a combat, as if he had lost one; his opponent scores."""
+    """A character is struck without a combat, as if he had lost one; the opponent scores."""
     pieces, points = eliminate_carried(scene, state.pieces, number, 0, events)
     if scene.pieces[number].wounded:
         pieces, worth_it = eliminate(scene, pieces, number, 0, events)
@@ -66,7 +66,7 @@ def taken_along(scene: Scene, number: int, events: list[Event]) -> tuple[Piece, 
 
 
 def score(scene: Scene, state: State, seat: int, points: int, events: list[Event]) -> State:
-    """Victory points are counted; whoever has reached the target wins, mostly at once."""
+    """Victory points are counted; a player who has reached the target wins, mostly at once."""
     side = state.sides[seat]
     total = side.victory_points + points
     scored = replace(side, victory_points=total)
@@ -77,7 +77,7 @@ def score(scene: Scene, state: State, seat: int, points: int, events: list[Event
 
 
 def drawn_if_hopeless(scene: Scene, state: State, events: list[Event]) -> State:
-    """Where nobody can win any more, the game is over."""
+    """The game is over if nobody can win any more."""
     options = scene.game.options
     if options.quiet_turns and not options.plays_on and not can_be_won(scene, state):
         return stalemate(scene, state, "out-of-reach", events)

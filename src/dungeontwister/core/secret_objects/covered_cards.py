@@ -2,8 +2,8 @@
 
 Covered for a player are the objects that enemies carry, and the wounded enemies, carried or lying;
 for a spectator those of both sides. Nothing else is hidden. Everybody sees where a covered card is,
-its colour, and whether it is an object or somebody wounded. It is named by its back: a number
-beyond those of all pieces (`backs`).
+its colour, and whether it is an object or a wounded character. It is named by its back: a number
+beyond those of all pieces (`following_backs`).
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ Rows = tuple[Traits, ...]
 
 
 class Cover(msgspec.Struct, frozen=True):
-    """A covered card, as those see it who may not look at it."""
+    """A covered card, as seats that may not look at it see it."""
 
     number: int
     """How moves, events and frames name it."""
     seat: int
     """The colour of the card."""
     character: bool
-    """Somebody wounded; otherwise an object."""
+    """A wounded character; otherwise an object."""
     place: Place
     carrier: int
     wounded_now: bool
@@ -87,7 +87,7 @@ def group(game: Game, number: int) -> tuple[int, ...]:
 
 
 def most_carried(scene: Scene, seat: int, number: int) -> int:
-    """How many things somebody covered carries at most, as far as a player can know."""
+    """The capacity of a covered character, as far as a player can know it."""
     rows = scene.rows
     return max(
         rows[other].capacity for other in group(scene.game, number) if is_unseen(scene, seat, other)
@@ -95,7 +95,7 @@ def most_carried(scene: Scene, seat: int, number: int) -> int:
 
 
 def taken_by(move: Move) -> int:
-    """The piece that somebody gets by an exchange."""
+    """The piece that a character gets by an exchange."""
     match move:
         case moves.Take(item=item) | moves.Swap(wanted=item):
             return item
@@ -103,7 +103,7 @@ def taken_by(move: Move) -> int:
 
 
 def takes_unseen(scene: Scene, move: Move) -> bool:
-    """Whether somebody takes a covered card: what it is good for he will see only then."""
+    """Whether a move takes a covered card, whose use its player does not know yet."""
     if not scene.game.options.secret_objects:
         return False
     item = taken_by(move)

@@ -1,7 +1,7 @@
 """What a view shows of covered cards, and the way back from a view to a state.
 
-Frames name covered cards by their backs, too. What a player has handed about in a movement of his
-is known to him alone.
+Frames name covered cards by their backs, too. Only its player knows what was handed over in a
+movement.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Hidden(msgspec.Struct, frozen=True):
     """What a view with covered cards leaves out besides the secret part of a state."""
 
     used: tuple[int, ...] = ()
-    """What those whom it covers have done that can be done only once."""
+    """The once-only actions of covered characters."""
     seen: tuple[tuple[int, ...], ...] = ()
     """The arrangements of an enemy's movement."""
 
@@ -69,7 +69,7 @@ def masked_frame(game: Game, frame: Frame, names: Names, seat: int | None) -> Fr
         case Combat():
             return renamed_combat(frame, names)
         case Movement(piece=piece) if game.owner_of[piece] != seat:
-            # What friends hand each other on the way is not seen.
+            # Hand-overs among friends on the way are not seen.
             return Movement(piece, frame.points, (), frame.walls)
         case Movement():
             return Movement(frame.piece, frame.points, masked_seen(frame, names), frame.walls)
@@ -77,7 +77,7 @@ def masked_frame(game: Game, frame: Frame, names: Names, seat: int | None) -> Fr
 
 
 def renamed_combat(frame: Combat, names: Names) -> Combat:
-    """A combat with other numbers; the order of those who take part must not tell who they are."""
+    """A combat with other numbers; the order of participants must not disclose who they are."""
     combat: Combat = replace(
         frame,
         target=names.get(frame.target, frame.target),
@@ -211,7 +211,7 @@ def is_free(view: View, number: int) -> bool:
 
 
 def likeliest(game: Game, cover: Cover, free: list[int], known: Names, load: int) -> int:
-    """A free card for a back: rather one that was covered, and that can carry what it carries."""
+    """A free card for a back: rather one that was covered and can carry the load."""
     among = [number for number in free if number in group(game, cover.number)]
     return min(
         among,

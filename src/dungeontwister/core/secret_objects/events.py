@@ -7,19 +7,19 @@ from dungeontwister.core.position.board import OFF
 
 
 class Covered(Event, frozen=True, tag="covered"):
-    """Cards that lay open to somebody are covered for him now, each with the number of its back."""
+    """Cards that a seat could see are covered for it now, each with the number of its back."""
 
     cards: tuple[tuple[int, int], ...]
 
 
 class Mixed(Event, frozen=True, tag="mixed"):
-    """Friends have handed over one of some like cards: nobody else can say which one."""
+    """Friends have handed over one of some like cards: other seats cannot say which."""
 
     backs: tuple[int, ...]
 
 
 class ObjectShown(Event, frozen=True, tag="object-shown"):
-    """Somebody uses an object, and shows it."""
+    """A character uses an object, and shows it."""
 
     piece: int
     item: int
@@ -27,7 +27,7 @@ class ObjectShown(Event, frozen=True, tag="object-shown"):
 
 
 class ShieldAsked(Event, frozen=True, tag="shield-asked"):
-    """Whoever was to be shot at shows the object that keeps him from it, or has none."""
+    """The target of a shot shows his shield, or has none."""
 
     final: ClassVar[bool] = True
     discloses: ClassVar[bool] = True

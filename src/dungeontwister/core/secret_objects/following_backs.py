@@ -1,9 +1,8 @@
 """Following covered cards by their backs.
 
-Whoever has seen a card may follow it when it is covered: it keeps the number of its back until it
-lies open again. Only what friends hand each other is not seen: from somebody with two like cards
-nobody can say which one went, so that their backs are told apart by where they are, and by nothing
-else.
+A player who has seen a card can follow it when it is covered: it keeps the number of its back until
+it lies open again. Only hand-overs among friends are not seen: if a character hands on one of two
+like cards, nothing but their places tells their backs apart.
 """
 
 from __future__ import annotations
@@ -32,12 +31,12 @@ SEEN: Final = 2
 
 
 def has_back(game: Game, piece: Piece, number: int) -> bool:
-    """Carried objects and the wounded are covered for somebody."""
+    """Whether a card is covered for some seat: a carried object, or a wounded character."""
     return piece.wounded if game.rows[number].character else piece.carrier >= 0
 
 
 def settled(game: Game, state: State) -> State:
-    """The state with a back for every card that has one; those that fit stay."""
+    """The state with a back for every covered card; backs that fit are kept."""
     if not game.options.secret_objects:
         return state
     backs = list(state.secret.backs) or [OFF] * len(game.rows)

@@ -1,9 +1,8 @@
 """What passes between the game and a seat in the variant with secret objects.
 
 Covered cards are named by their backs: in the moves that are offered and those that are sent, in
-refusals and in events. What becomes open by a move is seen by all; what was covered and stays so is
-not. A move that names a card which its seat cannot see is refused, whatever that card is and
-wherever it may be.
+refusals and in events. Cards that a move opens are seen by all; cards that stay covered are not. A
+move that names a card which its seat cannot see is refused in the same way for every card.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ S = TypeVar("S", bound=Struct)
 Versions = tuple[Names, Names, Names]
 
 EVERYBODY: Final = (*PLAYERS, None)
-"""Those for whom there is a version of each event: both players, and spectators."""
+"""The audiences of the versions of an event: both players, and spectators."""
 
 PIECES: Final = frozenset(
     ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon", "attacker")
@@ -69,7 +68,7 @@ def with_names(struct: S, names: Names) -> S:
 
 
 def offered(scene: Scene, seat: int, found: tuple[Move, ...]) -> tuple[Move, ...]:
-    """What is offered, as a seat may know it, in an order that tells nothing."""
+    """The offered moves as a seat may know them, in an order that discloses nothing."""
     names = veil(scene.game, scene.state, seat) if seat in PLAYERS else {}
     kinds = [*scene.game.verbs]
 
@@ -93,7 +92,7 @@ def opened(scene: Scene, move: Move) -> Move:
 
 
 def refuse(scene: Scene, move: Move) -> Refusal | None:
-    """Why the rules are against a move that a seat sends, as far as it may know."""
+    """Why a move that a seat sends is refused, as far as it may know."""
     game, state = scene.game, scene.state
     meant, size = opened(scene, move), len(game.rows)
     if any(getattr(meant, name) >= size for name in piece_fields(meant)):
@@ -112,7 +111,7 @@ def piece_fields(move: Move) -> tuple[str, ...]:
 
 
 def unseen_in(scene: Scene, move: Move) -> int | None:
-    """A card that a move names although its seat does not see it; one's own people are known."""
+    """A card that a move names although its seat does not see it; own pieces are known."""
     game = scene.game
     if game.verbs[type(move)].from_hand:
         return None
@@ -141,7 +140,7 @@ def masked_refusal(refusal: Refusal, names: Names) -> Refusal:
 def told(
     scene: Scene, move: Move, after: State, events: Sequence[Event]
 ) -> tuple[State, tuple[Event, ...]]:
-    """What a move led to: the state that follows the backs, and events for everybody's eyes."""
+    """What a move led to: the state with its backs, and the events in all versions."""
     game, before = scene.game, scene.state
     backs, mixed = followed(game, before, after, move.seat)
     if max(backs) < 0 and max(before.secret.backs) < 0:
@@ -168,7 +167,7 @@ def with_shown(scene: Scene, move: Move, events: Sequence[Event]) -> Sequence[Ev
 def learnt(
     game: Game, before: State, move: Move, was: Sequence[Names], now: Sequence[Names]
 ) -> bool:
-    """Whether whoever moved may see something that he could not, and so cannot take it back."""
+    """Whether the player who moved now sees more, so that the move cannot be taken back."""
     if getattr(move, "receiver", OFF) in was[move.seat]:
         return True
     return any(number not in now[move.seat] for number in was[move.seat])
@@ -184,7 +183,7 @@ def veiled(happened: Sequence[Event], kept: Versions, learns: bool) -> tuple[Eve
 
 
 def veiled_event(event: Event, kept: Versions) -> Event:
-    """An event, if all may know it, or its versions for blue, yellow and spectators."""
+    """An event that all may know, or its versions for blue, yellow and spectators."""
     blue, yellow, others = (version(event, names) for names in kept)
     return event if blue == yellow == others == event else Veiled((blue, yellow, others))
 

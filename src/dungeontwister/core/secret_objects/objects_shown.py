@@ -1,7 +1,7 @@
 """Which objects are shown because they are used, in the variant with secret objects.
 
-An object is seen when it is used or its bonus is counted: what carries somebody over an obstacle,
-opens a portcullis, shoots, reaches further or adds to a value. Then it is covered again.
+An object is shown when it is used or its bonus counts: it helps over an obstacle, opens a
+portcullis, shoots, reaches further or adds to a value. Then it is covered again.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ def objects_of(scene: Scene, number: int) -> Iterator[int]:
 
 
 def crossed(scene: Scene, move: moves.Step) -> Iterator[Used]:
-    """What carried somebody over an obstacle that he does not cross by himself."""
+    """The object that helped a character over an obstacle."""
     mover = move.piece
     if frame_of(scene).walls:
         return
@@ -60,7 +60,7 @@ def crossed(scene: Scene, move: moves.Step) -> Iterator[Used]:
 
 
 def opened(scene: Scene, number: int) -> Iterator[Used]:
-    """What works a lock for somebody who cannot do so by himself."""
+    """The object that worked a lock for a character who cannot do so himself."""
     if not scene.rows[number].works_locks:
         for item in objects_of(scene, number):
             if scene.rows[item].works_locks:
@@ -69,7 +69,7 @@ def opened(scene: Scene, number: int) -> Iterator[Used]:
 
 
 def fired(scene: Scene, shot: moves.Shoot, events: Sequence[Event]) -> Iterator[Used]:
-    """The weapons with which everybody shoots, except those of their own; others join a combat."""
+    """The carried weapons of all shooters of a combat."""
     weapons: Mapping[int, int] = {shot.piece: shot.weapon}
     if any(isinstance(event, CombatBegan) for event in events):
         weapons = volley(scene, shot)
@@ -81,7 +81,7 @@ def fired(scene: Scene, shot: moves.Shoot, events: Sequence[Event]) -> Iterator[
 def counted(scene: Scene) -> Iterator[Used]:
     """The objects whose bonuses count in a combat."""
     frame = combat_of(scene.state)
-    # The target comes last: where he stood among the others would tell who he is.
+    # The target comes last: his place among the others would disclose who he is.
     beside = [number for number in frame.defenders if number != frame.target]
     for number in (*frame.attackers, *beside, frame.target):
         if not frame.shoots(number):

@@ -22,7 +22,7 @@ from .laying import chosen
 
 
 def agenda(setup: Setup) -> tuple[Frame, ...]:
-    """Whoever has a handicap removes his characters."""
+    """The players with a handicap remove characters."""
     return tuple(Removal(seat, count) for seat, count in enumerate(setup.removed) if count)
 
 

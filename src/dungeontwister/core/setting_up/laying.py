@@ -1,7 +1,7 @@
 """What every set-up is made of: starting characters in secret, the other pieces face down by turns.
 
-Where the starters are put, in front of a room or on a dot, is told in `facing` and `line_up`.
-Nobody may look again at what lies face down.
+`facing` and `line_up` say where starters are put: in front of a room, or on a dot.
+Face-down pieces may not be looked at again.
 """
 
 from collections.abc import Callable, Iterator
@@ -121,7 +121,7 @@ def laid_down(state: State, move: moves.Lay) -> State:
 
 
 def next_to_lay(state: State, seat: int) -> State | None:
-    """The players alternate; who has nothing left is skipped; None: nobody has anything."""
+    """The next player to lay: by turns, skipping one with nothing left; None: both are done."""
     for candidate in (seat, other(seat)):
         if state.secret.stock[candidate]:
             return topped(state, Laying(candidate))
@@ -129,7 +129,7 @@ def next_to_lay(state: State, seat: int) -> State | None:
 
 
 def laid_by(perform: Callable[[Scene, moves.Lay, list[Event]], State]) -> Verb:
-    """Laying a piece down; what follows the last one is told by each game."""
+    """The verb of laying a piece; each game says what follows the last one."""
     return Verb(
         (moves.Lay,),
         offer_lays,

@@ -1,1 +1,1 @@
-"""What only some can do: healing, and magic."""
+"""What only some characters can do: healing, and magic."""

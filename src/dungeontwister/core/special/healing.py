@@ -1,7 +1,7 @@
-"""Making the wounded well again: somebody else within reach, or, for a few, oneself.
+"""Making wounded characters well again: another within reach or, for a few, oneself.
 
-Whoever was healed does nothing more in that turn and is not drawn into a combat, but stands there
-unwounded at once. Somebody carried is set down.
+A healed character is unwounded at once, but does nothing more this turn and is not drawn into a
+combat. A carried one is set down.
 """
 
 from collections.abc import Collection, Iterator
@@ -27,7 +27,7 @@ from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_cost, re
 
 
 def offer(scene: Scene, seat: int) -> Iterator[moves.Heal]:
-    """Every wounded one whom somebody can heal, and everybody who can heal himself."""
+    """Every wounded character who can be healed, by another or by himself."""
     if not can_pay(scene, seat):
         return
     for number in scene.skilled(seat, "heals"):
@@ -52,7 +52,7 @@ def patients(scene: Scene, healer: int) -> Iterator[int]:
 
 
 def in_care(scene: Scene, healer: int) -> Collection[Place]:
-    """The places where somebody heals: those in his reach and, for a few, all in view."""
+    """The places that a character heals: those in reach and, for a few, all in view."""
     edition, here = scene.game.edition, scene.pieces[healer].place
     near = edition.cared_for(scene, here)
     if not scene.rows[healer].heals_in_view:
@@ -62,7 +62,7 @@ def in_care(scene: Scene, healer: int) -> Collection[Place]:
 
 
 def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
-    """A wounded one within reach of somebody who heals; or himself, if he can."""
+    """A wounded character within a healer's reach; or the healer himself, if he can."""
     if move.piece == move.target:
         return refuse_oneself(scene, move.seat, move.piece)
     refusal = refuse_actor(scene, move.seat, move.piece)
@@ -74,7 +74,7 @@ def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
 
 
 def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
-    """It works while wounded and while carried, but not in the turn in which he was wounded."""
+    """Regeneration works while wounded and carried, but not in the turn of the wound."""
     refusal = refuse_owner(scene, seat, number)
     if refusal:
         return refusal
@@ -91,7 +91,7 @@ def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
 
 
 def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
-    """A wounded character within reach, not carried by the healer, nor in some games by anybody."""
+    """A wounded character within reach, not carried by the healer (in some games: not at all)."""
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
     edition, piece = scene.game.edition, scene.pieces[target]
@@ -117,12 +117,12 @@ def perform(scene: Scene, move: moves.Heal, events: list[Event]) -> State:
 
 
 def onto_patient(eyes: Eyes, move: moves.Heal) -> Targets:
-    """Whoever heals himself points at nobody."""
+    """The patient; healing oneself needs no target."""
     return () if move.target == move.piece else standing(eyes.view, move.target)
 
 
 def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | None:
-    """Who was picked; else himself, if he can; else the nearest, the wounded first."""
+    """The picked character; else himself, if he can; else the nearest, the wounded first."""
     if targets:
         patient = targets[-1]
         return moves.Heal(seat, piece, patient.piece) if isinstance(patient, AtPiece) else None

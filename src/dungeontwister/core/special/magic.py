@@ -1,8 +1,8 @@
-"""Magic: scrolls and wands that anybody may carry, only magic users can use, and which are used up.
+"""Magic: scrolls and wands. Any character may carry them, only magic users use them, once.
 
-Fire eliminates one character in view, or at the same place, friend or foe, without a combat;
-whoever he carries dies with him, and his objects stay. The other kind swaps the room of whoever
-uses it with a neighbouring one (`inversion`).
+Fire eliminates one character in view, or at the same place, friend or foe, without a combat. A
+character he carries dies with him; his objects stay. The other kind swaps its user's room with a
+neighbouring one (`inversion`).
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from dungeontwister.core.turn.turn import can_pay, refuse_actor
 
 
 class Reading(Protocol):
-    """A move by which somebody uses something that he carries."""
+    """A move by which a character uses something that he carries."""
 
     @property
     def seat(self) -> int:
@@ -54,7 +54,7 @@ def readers(scene: Scene, seat: int, effect: str) -> list[tuple[int, int]]:
 
 
 def refuse_reader(scene: Scene, move: Reading) -> Refusal | None:
-    """Somebody who can act, and who carries what he wants to use."""
+    """A character who can act and carries the scroll."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -98,7 +98,7 @@ def refuse_fire(scene: Scene, move: moves.Burn) -> Refusal | None:
 
 
 def refuse_victim(scene: Scene, number: int, target: int) -> Refusal | None:
-    """A character in view, not himself, nor somebody who is carried."""
+    """A character in view, neither the user nor a carried one."""
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
     if target == number:
@@ -111,7 +111,7 @@ def refuse_victim(scene: Scene, number: int, target: int) -> Refusal | None:
 
 
 def fire(scene: Scene, move: moves.Burn, events: list[Event]) -> State:
-    """The victims leave the game; their opponent scores, whoever used the scroll."""
+    """The victims leave the game; the opponent of their owner scores."""
     target = move.target
     events.append(Burned(move.piece, move.item, target))
     state = used_up(scene, move, events)

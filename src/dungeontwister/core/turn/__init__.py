@@ -1,1 +1,1 @@
-"""The course of a turn, its time, and a game that nobody wins."""
+"""The course of a turn, its time, and draws."""

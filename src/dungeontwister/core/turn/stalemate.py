@@ -1,4 +1,4 @@
-"""The end of a game that nobody can or will win: a draw or, if so agreed, the higher score wins."""
+"""The end of a game that nobody can or will win: a draw or, as an option, the higher score wins."""
 
 from msgspec.structs import replace
 

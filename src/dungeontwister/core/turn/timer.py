@@ -1,9 +1,9 @@
-"""The timer: what happens when somebody's time is over. Whoever has a clock says when that is.
+"""The timer: what happens when a player's time is over. A clock outside the core measures it.
 
 A turn has its time. It stands still while the opponent has to decide something: to place objects in
 a revealed room, or to lay his Combat card once the active player's lies there, he has a short time
-of his own. What is going on is completed with what was declared, and then the turn ends. Which time
-runs, and what is done for somebody who is too late, is told by the row of each kind of decision.
+of his own. What is going on is completed as declared, and then the turn ends. The row of each kind
+of decision says which time runs and what is done for a late player.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def refuse(scene: Scene, move: moves.TimeUp) -> Refusal | None:
 
 
 def perform(scene: Scene, move: moves.TimeUp, events: list[Event]) -> State:
-    """Who has to place or to lay a card loses that choice, the active player his turn."""
+    """A player who has to place or to lay a card loses that choice; the active player, his turn."""
     events.append(TimeOver(move.seat))
     state, game = scene.state, scene.game
     kind = clock(game, state, move.seat)
@@ -82,12 +82,12 @@ def perform(scene: Scene, move: moves.TimeUp, events: list[Event]) -> State:
 
 
 def is_over(state: State) -> bool:
-    """Whether nothing is going on any more."""
+    """Whether nothing is unfinished any more."""
     return not state.frames or isinstance(state.frames[-1], TurnOver)
 
 
 def decided(game: Game, state: State, seat: int, depth: int, events: list[Event]) -> State:
-    """What a player has to decide is decided for him, as long as so much lies on the stack."""
+    """A player's decisions are made for him, down to this height of the stack."""
     while len(state.frames) >= depth and not is_over(state) and seat in game.deciders(state):
         default = game.decision(state).default
         assert default, "there is no time for it"

@@ -1,4 +1,4 @@
-"""Breaking walls: once in a game, all walls of the room where somebody is.
+"""Breaking walls: once in a game, all walls of the room where the character is.
 
 What is printed on that room goes: walls, those on its border too, arrow-slits and the portcullis.
 Only pits still separate. What a neighbouring room has on its own side of the border stays.
@@ -23,12 +23,12 @@ from .moves import Shatter
 
 
 def room_around(scene: Scene, number: int) -> Slot:
-    """The room where somebody is; OFF outside the labyrinth."""
+    """The room where a character is; OFF outside the labyrinth."""
     return scene.game.layout.room_of[scene.pieces[number].place]
 
 
 def offer(scene: Scene, seat: int) -> Iterator[Shatter]:
-    """Everybody in a room with walls who has not done it yet."""
+    """Every such character in a room with walls who has not done it yet."""
     if can_pay(scene, seat):
         for number in scene.skilled(seat, "shatters_walls"):
             if refuse_walls(scene, number) is None:
@@ -36,7 +36,7 @@ def offer(scene: Scene, seat: int) -> Iterator[Shatter]:
 
 
 def refuse(scene: Scene, move: Shatter) -> Refusal | None:
-    """Who can, where, and only once."""
+    """A character who can, in a room with walls, and only once."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal

@@ -31,7 +31,7 @@ def near(scene: Scene, place: Place) -> list[Place]:
 
 
 def alone(layout: Layout) -> tuple[tuple[Place, ...], ...]:
-    """For each zone that no starting zone can touch, that zone; nothing for the others."""
+    """For each zone that touches no starting zone, the zone itself; nothing for the others."""
     ends = {*layout.front}
     zones = enumerate(layout.room_of)
     return tuple((zone,) if room >= 0 and room not in ends else () for zone, room in zones)
@@ -53,7 +53,7 @@ def participants(scene: Scene, attacker: int, target: int) -> Participants:
 
 
 def around(scene: Scene, target: int) -> Participants:
-    """The same beside somebody who is attacked from elsewhere, by a shot or with a spear."""
+    """The same beside a target that is attacked from elsewhere, by a shot or with a spear."""
     return sides(scene, ground_of(scene, target), target)
 
 

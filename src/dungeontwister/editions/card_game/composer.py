@@ -1,4 +1,4 @@
-"""Boards composed from cached rows: what is known about a room is kept while its neighbours stay.
+"""Boards composed from remembered rows: the rows of a room stay valid while its neighbours do.
 
 Turning one room changes only its own zones, those of its neighbours and the places that face it.
 """
@@ -14,7 +14,7 @@ from dungeontwister.core.position.state import FACE_DOWN, Room
 
 from .parts import EAST, NORTH, SOUTH, WEST, Part, compiled
 from .rows import Beyond, RoomRows, Row, starting_rows
-from .zones import COLUMNS, ZONES
+from .zones import ZONES
 
 ROWS: Final = 2048
 """Neighbourhoods that are remembered."""
@@ -90,9 +90,9 @@ class Composer:
 
 def neighbours(layout: Layout, slot: Slot) -> tuple[Slot, Slot, Slot, Slot]:
     """The slots north, east, south and west of a slot."""
-    found = [OFF] * 4
-    found[NORTH] = slot - COLUMNS if slot >= COLUMNS else OFF
-    found[SOUTH] = slot + COLUMNS if slot + COLUMNS < layout.slots else OFF
-    found[EAST] = slot + 1 if slot % COLUMNS == 0 else OFF
-    found[WEST] = slot - 1 if slot % COLUMNS else OFF
+    found, columns = [OFF] * 4, layout.columns
+    found[NORTH] = slot - columns if slot >= columns else OFF
+    found[SOUTH] = slot + columns if slot + columns < layout.slots else OFF
+    found[EAST] = slot + 1 if (slot + 1) % columns else OFF
+    found[WEST] = slot - 1 if slot % columns else OFF
     return found[0], found[1], found[2], found[3]

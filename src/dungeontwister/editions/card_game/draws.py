@@ -1,4 +1,4 @@
-"""What chance decides in the Card Game alone: which rooms are used, and who picks first."""
+"""The draws of chance in the Card Game alone: which rooms are used, and who picks first."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -125,7 +125,7 @@ class CardGame:
         return self._composer.board(rooms)
 
     def breakable(self, drawing: int) -> Collection[int]:
-        """Nothing: the walls of a room are broken all together."""
+        """Nothing: all walls of a room are broken together."""
         return ()
 
     def agenda(self, setup: Setup) -> tuple[Frame, ...]:
@@ -148,7 +148,7 @@ class CardGame:
         return side
 
     def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
-        """Nothing more can be wrong."""
+        """The Card Game has no further checks."""
         return ()
 
     def in_reach(self, scene: Scene, attacker: int, target: int) -> bool:
@@ -176,7 +176,7 @@ class CardGame:
         return self._sight.spear(rooms, place)
 
     def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
-        """Whoever is in view can be shot at."""
+        """Never: every enemy in view can be shot at."""
         return False
 
     def cared_for(self, scene: Scene, place: Place) -> Collection[Place]:
@@ -184,5 +184,5 @@ class CardGame:
         return (place,)
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
-        """Nobody is pushed from zone to zone."""
+        """Nothing: characters are not pushed in the Card Game."""
         return None

@@ -56,7 +56,7 @@ class StartChosen(Private, frozen=True, tag="start-chosen"):
     slot: Slot | None = None
 
     def shadow(self) -> Event:
-        """The others know that somebody was put down, not who."""
+        """The others know that a character was put down, not which."""
         return StartChosen(self.seat)
 
 
@@ -126,7 +126,7 @@ class Stole(Event, frozen=True, tag="stole"):
 
 
 class Levitated(Event, frozen=True, tag="levitated"):
-    """An object was moved from afar, to the ground of a place or into somebody's hands there."""
+    """An object was moved from afar, to the ground of a place or into a character's hands there."""
 
     piece: int
     item: int
@@ -135,5 +135,5 @@ class Levitated(Event, frozen=True, tag="levitated"):
     receiver: int
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """It lies there, or somebody holds it."""
+        """It lies there, or a character holds it."""
         return moved({self.item: at(self.to) if self.receiver < 0 else held_by(self.receiver)})

@@ -60,7 +60,7 @@ def offer_starts(scene: Scene, seat: int) -> Iterator[Start]:
 
 
 def refuse_start(scene: Scene, move: Start) -> Refusal | None:
-    """Characters of one's team, in ascending order, in front of one's own end rooms."""
+    """Characters of the player's team, in ascending order, in front of his own end rooms."""
     refusal = refuse_member(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -123,7 +123,7 @@ def offer_facings(scene: Scene, seat: int) -> Iterator[Face]:
 
 
 def refuse_facing(scene: Scene, move: Face) -> Refusal | None:
-    """The next of one's own starters, in front of the room at which he was put down."""
+    """The next of the player's starters, in front of the room where he was put down."""
     number, slot = to_face(scene, move.seat)[0]
     if move.piece != number:
         return Refusal("choose-in-order", piece=number)

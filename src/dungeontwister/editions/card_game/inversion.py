@@ -1,8 +1,8 @@
-"""Swapping two rooms by a scroll: the room of whoever reads it and one orthogonally beside it.
+"""Swapping two rooms by a scroll: the reader's room and one orthogonally beside it.
 
 Neither turns, and walls between them do not matter. Everything moves with its room and stays at its
-place: characters, objects, what was done to the room, what lies face down at it. Who stands outside
-stays there and keeps his facing.
+place: characters, objects, what was done to the room, what lies face down at it. Characters outside
+stay there and keep their facing.
 """
 
 from collections.abc import Iterator
@@ -96,7 +96,7 @@ def moved_along(
 
 
 def room_beside(scene: Scene, piece: int) -> Slot:
-    """A room beside that of whoever would swap it."""
+    """A room beside the reader's."""
     return scene.game.layout.beside[room_of(scene, piece)][0]
 
 

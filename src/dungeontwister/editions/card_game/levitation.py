@@ -1,9 +1,8 @@
 """Moving an object from afar, over a few places, as if it flew.
 
-It lies in the room of whoever moves it, or is carried by herself. It passes over pits and places
-with characters, at either end under the rules for characters there, but not
-through walls, slits and closed portcullises nor into face-down rooms. It ends on the ground or in a
-free hand.
+The object lies in the character's room, or she carries it. It passes over pits and places with
+characters, at either end under the rules for characters there, but not through walls, slits and
+closed portcullises nor into face-down rooms. It ends on the ground or in a free hand.
 """
 
 from collections.abc import Iterator
@@ -29,7 +28,7 @@ from .events import Levitated
 from .moves import Levitate
 
 OVERFLOWN: Final = PIT
-"""The obstacles that do not stop what flies."""
+"""The obstacles that do not stop a flying object."""
 
 
 # ---- what is possible
@@ -106,7 +105,7 @@ def explain_grasp(scene: Scene, number: int, item: int) -> Refusal:
 
 
 def refuse_end(scene: Scene, item: int, to: Place, receiver: int) -> Refusal | None:
-    """On the ground, or in the hands of anybody there who can hold one thing more."""
+    """On the ground, or in the hands of a character there who can hold one thing more."""
     piece = scene.pieces[item]
     if receiver == GROUND:
         return Refusal("flies-nowhere", other=item) if piece.place == to else None
@@ -122,7 +121,7 @@ def refuse_end(scene: Scene, item: int, to: Place, receiver: int) -> Refusal | N
 
 
 def may_hold(scene: Scene, receiver: int) -> bool:
-    """Whether somebody can hold one thing more; of somebody covered, whether he may be able to."""
+    """Whether a character can hold one thing more; a covered one, whether he may be able to."""
     seat = scene.state.active
     if not hides(scene, seat, receiver):
         return has_room(scene, receiver)
@@ -133,7 +132,7 @@ def may_hold(scene: Scene, receiver: int) -> bool:
 
 
 def perform(scene: Scene, move: Levitate, events: list[Event]) -> State:
-    """The object is there; somebody covered who cannot hold it after all lets it fall."""
+    """The object is there; a covered character who cannot hold it lets it fall."""
     state, item, receiver = scene.state, move.item, move.receiver
     if receiver != GROUND and not has_room(scene, receiver):
         receiver = GROUND
@@ -148,7 +147,7 @@ def perform(scene: Scene, move: Levitate, events: list[Event]) -> State:
 
 
 def thing_then_place(eyes: Eyes, move: Levitate) -> Targets:
-    """First what is moved, then where to: the ground, or somebody's hands."""
+    """First the object, then its goal: the ground, or a character's hands."""
     there = AtPlace(move.to) if move.receiver < 0 else AtPiece(move.receiver)
     return (AtPiece(move.item), there)
 

@@ -53,7 +53,7 @@ class Shatter(Move, msgspec.Struct, frozen=True, tag="shatter"):
 
 
 class Levitate(Move, msgspec.Struct, frozen=True, tag="levitate"):
-    """Move an object from afar, to the ground of a place or into somebody's hands there."""
+    """Move an object from afar, to the ground of a place or into a character's hands there."""
 
     seat: int
     piece: int

@@ -1,4 +1,4 @@
-"""What the options of a game come to in a scenario; what cannot be combined is refused."""
+"""What the options of a game mean in a scenario; combinations that do not fit are refused."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -39,7 +39,7 @@ def mode_of(row: ScenarioRow, options: Options) -> str:
 
 
 def target_of(row: ScenarioRow, options: Options) -> int:
-    """The victory points of the scenario: no others are agreed on."""
+    """The victory points of the scenario; players cannot choose others."""
     if options.target in (0, row.target):
         return row.target
     what = f"{row.id} is played for {row.target} victory points"

@@ -1,7 +1,7 @@
 """A room drawing compiled once for each way it can lie: a part of which boards are composed.
 
 A room of the Card Game has four zones, named by their icons, and pits that are never a resting
-place. Everything is told by zone, piece by piece; pieces and pits keep their numbers (`way` bits)
+place. A part is indexed by zone, piece by piece; pieces and pits keep their numbers (`way` bits)
 whichever way the room is turned.
 """
 
@@ -88,7 +88,7 @@ def compiled(drawing: Drawing, turn: int, portcullis: int, walls_broken: bool) -
 
 
 def obstacle_table(portcullis: int, walls_broken: bool) -> dict[str, int]:
-    """What each printed element is to somebody who moves."""
+    """The obstacle that each printed element is."""
     if walls_broken:
         return dict.fromkeys((FREE, STONE, ARROW_SLIT, BARS), 0)
     bars = PORTCULLIS if portcullis == CLOSED else 0

@@ -2,11 +2,11 @@
 
 A line runs straight along a row or a column of cells, from any cell of the viewer's zone. Walls and
 closed portcullises stop it, piece by piece, and so does a face-down room; pits do not. A slit lets
-it pass only where it leaves the viewer's own zone. Whoever stands in a zone between stops it, so
-every line is told with the zones through which it leads.
+it pass only where it leaves the viewer's own zone. A character in a zone between stops it, so every
+line lists the zones through which it leads.
 
-A place in a starting zone is in view of whoever sees the zone that it faces, if nothing stops the
-line between the two; and from there one sees what that zone sees without any slit of its own.
+A place in a starting zone is visible from everywhere that sees the zone it faces, if nothing stops
+the line between the two. From there a character sees what that zone sees without a slit of its own.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,7 +20,7 @@ from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.core.position.state import FACE_DOWN, Room
 
 from .parts import ICONS, obstacle_table
-from .zones import COLUMNS, zone_place
+from .zones import zone_place
 
 STRIPS: Final = 1024
 """Rooms in a row or a column that are remembered."""
@@ -103,7 +103,7 @@ def with_ends(strip: Strip) -> Strip:
 def look(strip: Strip, at: int, slit: int, far: int | None = None) -> Iterator[Seen]:
     """What comes into view from one cell along a strip, as far as so many cells.
 
-    `slit` is the slit through which one looks out of the own zone, or nothing.
+    `slit` is the slit through which the viewer looks out of his own zone, or nothing.
     """
     viewer, passed, through = strip.cells[at], NOTHING, slit
     end = None if far is None else at + 1 + far
@@ -117,7 +117,7 @@ def look(strip: Strip, at: int, slit: int, far: int | None = None) -> Iterator[S
 
 
 def shortest(found: Iterable[frozenset[Place]]) -> Lines:
-    """Lines that lead through no zone more than another one does."""
+    """The lines of which no other passes only some of the zones."""
     kept: list[frozenset[Place]] = []
     for passed in sorted(set(found), key=lambda zones: (len(zones), sorted(zones))):
         if not any(other <= passed for other in kept):
@@ -126,7 +126,7 @@ def shortest(found: Iterable[frozenset[Place]]) -> Lines:
 
 
 class Sight:
-    """The lines of sight of one layout, found when somebody asks for them."""
+    """The lines of sight of one layout, found when they are asked for."""
 
     def __init__(self, layout: Layout, drawings: tuple[Drawing, ...]) -> None:
         self.layout = layout
@@ -146,7 +146,8 @@ class Sight:
 
     def columns(self, first: Slot, rooms: tuple[Room, ...]) -> tuple[Strip, ...]:
         """The columns of cells from one starting zone to the other."""
-        strips = [self.of_room(first + n * COLUMNS, room)[1] for n, room in enumerate(rooms)]
+        step = self.layout.columns
+        strips = [self.of_room(first + n * step, room)[1] for n, room in enumerate(rooms)]
         return tuple(with_ends(chained(column)) for column in zip(*strips, strict=True))
 
     def of_room(self, slot: Slot, room: Room) -> tuple[tuple[Strip, ...], tuple[Strip, ...]]:
@@ -158,9 +159,10 @@ class Sight:
 
     def through(self, rooms: tuple[Room, ...], slot: Slot) -> Iterator[Strip]:
         """The strips that cross a room, in all four directions."""
-        left = slot % COLUMNS
-        rows = self._rows(slot - left, rooms[slot - left : slot - left + COLUMNS])
-        for strip in (*rows, *self._columns(left, rooms[left::COLUMNS])):
+        columns = self.layout.columns
+        left = slot % columns
+        rows = self._rows(slot - left, rooms[slot - left : slot - left + columns])
+        for strip in (*rows, *self._columns(left, rooms[left::columns])):
             yield strip
             yield strip.reversed()
 
@@ -207,8 +209,9 @@ class Sight:
 
     def before(self, rooms: tuple[Room, ...], start: Place) -> Iterator[Strip]:
         """The columns in front of a place in a starting zone, looked along from there."""
-        left = self.layout.front[start] % COLUMNS
-        for strip in self._columns(left, rooms[left::COLUMNS]):
+        columns = self.layout.columns
+        left = self.layout.front[start] % columns
+        for strip in self._columns(left, rooms[left::columns]):
             yield strip if self.layout.owner[start] == YELLOW else strip.reversed()
 
     def looks_in(self, rooms: tuple[Room, ...], start: Place) -> bool:
@@ -217,7 +220,7 @@ class Sight:
         return any(wanted in look(strip, 0, SLIT, NEXT) for strip in self.before(rooms, start))
 
     def looks_out(self, rooms: tuple[Room, ...], start: Place, slit: int) -> bool:
-        """Whether the zone faced sees the starting zone; a slit serves only who is in that zone."""
+        """Whether the zone faced sees the starting zone; a slit serves only a viewer in it."""
         faced = self.layout.faces[start]
         for inward in self.before(rooms, start):
             strip = inward.reversed()

@@ -1,4 +1,4 @@
-"""Who may be in a zone of the Card Game at the end of an action: a limit for each player.
+"""How many characters may be in a zone of the Card Game at the end of an action.
 
 Wounded and carried characters count; objects do not. Enemies may be in the same zone.
 """
@@ -40,7 +40,7 @@ class ZoneLimit:
         return company + 1 + scene.carried(number) > self.limit
 
     def may_leave(self, scene: Scene, number: int) -> bool:
-        """Whether no place is left behind with too many: only a friend put down can cause that."""
+        """Whether no place is left with too many: only a friend put down can cause that."""
         seat, here = scene.rows[number].seat, scene.pieces[number].place
         leaving = 1 + scene.carried(number)
         return all(
@@ -49,26 +49,26 @@ class ZoneLimit:
         )
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
-        """There is one reason: too many friends."""
+        """The only reason: too many friends."""
         reason = "too-many-at-landing" if landing else "too-many-friends"
         return Refusal(reason, piece=number, place=place, number=self.limit)
 
     def eases(self, scene: Scene, number: int, place: Place) -> int:
-        """Nothing that lies in a zone helps to get there."""
+        """Nothing: objects in a zone do not help to get there."""
         return 0
 
     def settled(self, scene: Scene, pieces: tuple[Piece, ...]) -> Sequence[tuple[int, int]]:
-        """What lies in a zone may stay there."""
+        """Nothing: objects in a zone may stay there."""
         return ()
 
     def falls(self, scene: Scene, change: LoadMove) -> Sequence[int]:
-        """Nobody hangs on anything."""
+        """Nobody: in the Card Game characters do not hang on Ropes."""
         return ()
 
     def drops(self, scene: Scene, number: int, place: Place) -> bool:
-        """Nobody is pushed."""
+        """Never: characters are not pushed in the Card Game."""
         return False
 
     def refuse_exchange(self, scene: Scene, change: LoadMove) -> Refusal | None:
-        """Whatever is in a zone is within reach."""
+        """Never refused: everything in a zone is within reach."""
         return None

@@ -24,7 +24,7 @@ from .moves import Steal
 
 
 def offer(scene: Scene, seat: int) -> Iterator[Steal]:
-    """Every object of every enemy beside somebody who steals and has a free hand."""
+    """Every object of every enemy beside a thief with a free hand."""
     if not can_pay(scene, seat):
         return
     for number in scene.skilled(seat, "steals"):
@@ -38,7 +38,7 @@ def offer(scene: Scene, seat: int) -> Iterator[Steal]:
 
 
 def refuse(scene: Scene, move: Steal) -> Refusal | None:
-    """Somebody with a free hand, and an enemy beside him who carries the object."""
+    """A thief with a free hand, and an enemy at his place who carries the object."""
     refusal = refuse_actor(scene, move.seat, move.piece)
     if refusal:
         return refusal
@@ -50,7 +50,7 @@ def refuse(scene: Scene, move: Steal) -> Refusal | None:
 
 
 def refuse_victim(scene: Scene, move: Steal) -> Refusal | None:
-    """An enemy at the same place; somebody carried holds nothing."""
+    """An enemy at the same place; a carried character holds nothing."""
     target = move.target
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
@@ -74,7 +74,7 @@ def refuse_loot(scene: Scene, move: Steal) -> Refusal | None:
 
 
 def perform(scene: Scene, move: Steal, events: list[Event]) -> State:
-    """It is carried by another now."""
+    """The thief carries it now."""
     state, item = scene.state, move.item
     events.append(Stole(move.piece, move.target, item))
     stolen = in_hands(state.pieces[item], move.piece)

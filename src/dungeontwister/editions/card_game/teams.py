@@ -1,9 +1,9 @@
 """Teams: chosen openly by turns or secretly by both at once.
 
-In a mutual choice the other player takes the same card, in a draft he can no longer take it. What
-is not chosen goes back to the box: it is nowhere, like a card that has not been seen yet, so that
-nothing tells who is not in a secret team. Copies of a card are cards of their own; only the first
-copy that is free is offered, so that a team is chosen in one way.
+In a mutual choice the other player takes the same card; in a draft he can no longer take it. Cards
+that are not chosen go back to the box: they are nowhere, like cards not seen yet, so that nothing
+discloses a secret team. Copies of a card are separate cards; only the first free copy is offered,
+so that a team is chosen in one way.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Choosing = Pick | Enlist
 
 
 def agenda(setup: Setup) -> tuple[Frame, ...]:
-    """What is to be done about the teams, the first step on top: the handicap comes last."""
+    """The frames for choosing teams, the first step on top; the handicap comes last."""
     removals = handicap.agenda(setup)
     if not setup.mode:
         return removals
@@ -75,7 +75,7 @@ def first_copies(scene: Scene, numbers: Iterable[int]) -> list[int]:
 
 
 def refuse_kind(scene: Scene, move: Choosing, objects: bool) -> Refusal | None:
-    """One's own colour; characters are chosen before objects."""
+    """A card of the player's own colour; characters are chosen before objects."""
     if not 0 <= move.piece < len(scene.rows) or scene.rows[move.piece].seat != move.seat:
         return Refusal("not-yours")
     if scene.rows[move.piece].character == objects:
@@ -108,7 +108,7 @@ def offer_picks(scene: Scene, seat: int) -> Iterator[Pick]:
 
 
 def refuse_pick(scene: Scene, move: Pick) -> Refusal | None:
-    """A free card of one's own, of the kind that is being chosen."""
+    """A free card of the player's own, of the kind that is being chosen."""
     refusal = refuse_kind(scene, move, pick_of(scene).objects)
     if refusal:
         return refusal
@@ -136,7 +136,7 @@ def pick(scene: Scene, move: Pick, events: list[Event]) -> State:
 
 
 def with_card(stocks: Stocks, seat: int, number: int) -> Stocks:
-    """Somebody's cards with one more, ascending."""
+    """A player's cards with one more, ascending."""
     return with_half(stocks, seat, tuple(sorted((*stocks[seat], number))))
 
 
@@ -192,7 +192,7 @@ def offer_enlistments(scene: Scene, seat: int) -> Iterator[Enlist]:
 
 
 def refuse_enlistment(scene: Scene, move: Enlist) -> Refusal | None:
-    """A card of one's own, of the kind that is being chosen, in ascending order."""
+    """A card of the player's own, of the kind that is being chosen, in ascending order."""
     refusal = refuse_kind(scene, move, chooses_objects(scene, move.seat))
     if refusal:
         return refusal
@@ -226,7 +226,7 @@ def card_itself(eyes: Eyes, move: Choosing) -> Targets:
 
 
 def about_pick(scene: Scene, frame: TeamPick, seat: int) -> About:
-    """Characters or objects, and what the other player can do then."""
+    """Characters or objects, and whether the other player takes the same or cannot."""
     kind = "objects" if frame.objects else "characters"
     return About({"what": kind, "rule": frame.mode, "opponent": other(seat)})
 

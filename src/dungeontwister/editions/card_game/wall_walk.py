@@ -34,10 +34,10 @@ def walk_of(scene: Scene, number: int) -> Movement:
 
 
 def can_cross(scene: Scene, number: int) -> bool:
-    """Whether there is a wall beyond which she may end, with what she carries then.
+    """Whether there is a wall beyond which she may end with her load.
 
-    Between actions no place holds too many, so it is only the place behind the wall that matters;
-    where she would be too many with her load, she may be able to put it down before.
+    Between actions no place holds too many, so only the place behind the wall matters. Where her
+    load would be too much, she may be able to put it down before.
     """
     walk = walk_of(scene, number)
     beyond = list(reachable(scene, walk))
@@ -47,7 +47,7 @@ def can_cross(scene: Scene, number: int) -> bool:
 
 
 def offer(scene: Scene, seat: int) -> Iterator[WalkThrough]:
-    """Everybody who walks through walls and has one to cross."""
+    """Every wall-walker who has a wall to cross."""
     if can_pay(scene, seat):
         for number in scene.skilled(seat, "crosses_walls"):
             if can_cross(scene, number):

@@ -1,4 +1,4 @@
-"""The action wheel: what a player gains at the beginning of his turn, and what he may keep."""
+"""The action wheel: the action points that a player gains at the beginning of his turn."""
 
 from dungeontwister.content.rows import ActionPoints
 from dungeontwister.core.position.state import State

@@ -1,8 +1,8 @@
 """The labyrinth of the Card Game: rooms of four zones, two rooms wide, between two starting zones.
 
 A place is a zone of a room, or a place in a starting zone: in front of an end room and facing one
-of its icons. Whoever stands there enters only the zone he faces; whoever comes out faces the zone
-he left.
+of its icons. A character there enters only the zone he faces; one who comes out faces the zone he
+left.
 """
 
 from typing import Final

@@ -1,8 +1,7 @@
-"""Action cards: what a player may do in a turn is the number on the card that he plays first.
+"""Action cards: the card that a player plays first gives the action points of his turn.
 
-The very first card of a game is fixed, and the next ones rise step by step, until a certain one has
-been played by anybody. Whoever has played his last card takes all of them back at the end of the
-turn.
+The first card of a game is fixed, and the next ones rise step by step, until a certain one has been
+played. A player who has played his last card takes all of them back at the end of the turn.
 """
 
 from __future__ import annotations
@@ -73,7 +72,7 @@ def refuse_card(scene: Scene, move: PlayAction) -> Refusal | None:
 
 
 def play_card(scene: Scene, move: PlayAction, events: list[Event]) -> State:
-    """The card lies face up, and its number is what the player has for this turn."""
+    """The card lies face up, and its number is the player's action points."""
     state = scene.state
     events.append(ActionPlayed(move.seat, move.points))
     side = state.sides[move.seat]
@@ -86,7 +85,7 @@ def play_card(scene: Scene, move: PlayAction, events: list[Event]) -> State:
 
 
 def recycled(game: Game, side: Side, seat: int, events: list[Event]) -> Side:
-    """What lies before a player at the end of his turn: a full hand instead of an empty one."""
+    """A player's side at the end of his turn: a full hand instead of an empty one."""
     cards = game.first_side(seat).action_cards
     if side.action_cards or not cards:
         return side
@@ -96,7 +95,7 @@ def recycled(game: Game, side: Side, seat: int, events: list[Event]) -> Side:
 
 
 def is_deck(state: State, seat: int, values: tuple[int, ...]) -> bool:
-    """Whether Action cards are some of the deck; only who has played his last one has none."""
+    """Whether Action cards are of the deck; a hand is empty only after the last card."""
     cards = state.sides[seat].action_cards
     if list(cards) != [value for value in values if value in cards]:
         return False
@@ -109,7 +108,7 @@ def is_deck(state: State, seat: int, values: tuple[int, ...]) -> bool:
 
 
 def lowest_card(game: Game, state: State, seat: int) -> tuple[PlayAction]:
-    """A turn takes an Action card, also one in which nothing is done: the lowest that can be."""
+    """For a late player: a turn takes an Action card, the lowest that can be played."""
     return (next(offer_cards(game.scene(state), seat)),)
 
 

@@ -95,12 +95,12 @@ def dots_of(
 
 
 def number_of(rows: tuple[Traits, ...], name: str | None) -> int:
-    """The first piece of a name; OFF where none is meant."""
+    """The first piece of a name; OFF for no name."""
     return next((number for number, row in enumerate(rows) if row.name == name), OFF)
 
 
 def roster(content: PrisonContent, row: PrisonScenarioRow) -> tuple[Traits, ...]:
-    """Both teams, blue first, each with the victory points for who leaves or is eliminated."""
+    """Both teams, blue first, with the victory points for exits and eliminations."""
     teams = [row.team(color) for color in COLORS]
     return tuple(
         with_rope(with_points(piece, row))
@@ -110,7 +110,7 @@ def roster(content: PrisonContent, row: PrisonScenarioRow) -> tuple[Traits, ...]
 
 
 def with_points(piece: Traits, row: PrisonScenarioRow) -> Traits:
-    """A piece with what counts in a scenario: exits, eliminations, both, or those of one alone."""
+    """A piece with its points in a scenario: for exits, eliminations, both, or one character."""
     if not piece.character:
         return piece
     match row.victory:
@@ -126,10 +126,10 @@ def with_points(piece: Traits, row: PrisonScenarioRow) -> Traits:
 
 
 def with_rope(piece: Traits) -> Traits:
-    """An object that leads over pit traps can be hung on."""
+    """An object that crosses pit traps can be hung on."""
     return piece._replace(spans=not piece.character and bool(piece.passes & PIT))
 
 
 def without_passage(piece: Traits) -> Traits:
-    """A Rope that leads over a pit trap only where the squares beside it say so."""
+    """A Rope that crosses a pit trap only where the squares beside it allow it."""
     return piece._replace(passes=piece.passes & ~PIT) if piece.spans else piece

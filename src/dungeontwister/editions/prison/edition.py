@@ -1,4 +1,4 @@
-"""Prison as an edition: squares, pit traps on which one can hang, fights beside each other."""
+"""Prison as an edition: squares, pit traps with Ropes, fights between adjacent characters."""
 
 from collections.abc import Iterable
 
@@ -80,7 +80,7 @@ def seat_of(color: str) -> int:
 
 
 def order_on_dots(scenario: PrisonScenarioRow) -> tuple[tuple[int, ...], ...]:
-    """Who puts his characters on dots at the same time, the first ones first."""
+    """The groups of players who put their characters on dots together, in order."""
     first = seat_of(scenario.first_on_dots)
     return (PLAYERS,) if first == OFF else ((first,), (other(first),))
 
@@ -126,10 +126,10 @@ class Prison(SquareEdition):
         return (ActionChoice(),) if game.first_side(seat).action_cards else ()
 
     def closing(self, game: Game, side: Side, seat: int, events: list[Event]) -> Side:
-        """Whoever has played his last Action card takes all of them back."""
+        """A player who has played his last Action card takes all of them back."""
         return action_cards.recycled(game, side, seat, events)
 
     def side_problems(self, game: Game, state: State, seat: int) -> Iterable[Problem]:
-        """Action cards are some of the deck."""
+        """Checks the Action cards."""
         if not action_cards.is_deck(state, seat, game.first_side(seat).action_cards):
             yield Problem("not-a-deck", seat=seat)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Breachable(Protocol):
-    """An edition in which what stands between two squares can be broken."""
+    """An edition in which barriers between two squares can be broken."""
 
     def breached(self, rooms: tuple[Room, ...], place: Place, to: Place) -> tuple[Room, ...]:
-        """The rooms once it is broken."""
+        """The rooms after a barrier is broken."""
 
 
 class StandChosen(Private, frozen=True, tag="stand-chosen"):
@@ -55,14 +55,14 @@ class ActionsRecycled(Event, frozen=True, tag="actions-recycled"):
 
 
 class BarrierBroken(Event, frozen=True, tag="barrier-broken"):
-    """Whatever stood between two neighbouring places is broken for good."""
+    """The barrier between two neighbouring places is broken for good."""
 
     piece: int
     origin: Place
     to: Place
 
     def change(self, game: Game, seen: Seen) -> Change:
-        """What stood between is broken, in each of the rooms that it belongs to."""
+        """The barrier is broken in each of its rooms."""
         rooms = cast(Breachable, game.edition).breached(seen.rooms, self.origin, self.to)
         changed = zip(seen.rooms, rooms, strict=True)
         slots = [slot for slot, (before, now) in enumerate(changed) if before != now]
@@ -83,13 +83,13 @@ class Repelled(Event, frozen=True, tag="repelled"):
 
 
 class Joined(Event, frozen=True, tag="joined"):
-    """Somebody helps in a combat from afar, with a weapon or a spear."""
+    """A character helps in a combat from afar, with a weapon or a spear."""
 
     piece: int
     item: int
 
 
 class NobodyJoins(Event, frozen=True, tag="nobody-joins"):
-    """Nobody else helps in a combat: it goes on with those who take part."""
+    """No more helpers: the combat goes on with its participants."""
 
     seat: int

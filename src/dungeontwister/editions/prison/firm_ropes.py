@@ -1,8 +1,8 @@
 """Firm Ropes, an option: a Rope serves only on a pit trap with two squares beside it to stand on.
 
 A square of a starting line counts, and so does a pit trap with a Rope of its own, but no bare pit
-trap. It is asked of whoever comes to a pit trap or is left there; who hangs there stays, whatever
-is turned or closed afterwards.
+trap. This is checked when a character comes to a pit trap or is left there. A character who hangs
+there stays, whatever is turned or closed afterwards.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ class FirmRopes(Squares):
     """The golden rules about squares, with a closer look at Ropes."""
 
     def crowds(self, scene: Scene, seat: int) -> Sequence[Place]:
-        """As ever, and nobody ends his own movement on a pit trap where no Rope holds."""
+        """As without the option; and no movement ends on a pit trap where no Rope holds."""
         top = scene.state.frames[-1] if scene.state.frames else None
         found = super().crowds(scene, seat)
         if not isinstance(top, Movement):
@@ -29,7 +29,7 @@ class FirmRopes(Squares):
         return found if here in found or is_firm(scene, top.piece, here) else [*found, here]
 
     def crowded(self, scene: Scene, number: int, place: Place) -> bool:
-        """As ever, and on a pit trap the Rope has to hold."""
+        """As without the option; and on a pit trap the Rope has to hold."""
         return super().crowded(scene, number, place) or not is_firm(scene, number, place)
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
@@ -40,7 +40,7 @@ class FirmRopes(Squares):
         return Refusal("loose-rope", piece=number, place=place)
 
     def eases(self, scene: Scene, number: int, place: Place) -> int:
-        """A Rope that holds lets anybody pass, lying there, or carried by somebody or by him."""
+        """A Rope that holds lets any character pass: lying there, carried there, or his own."""
         ropes = any(is_rope(scene, item) for item in visited(scene, number, place))
         return PIT if ropes and is_firm(scene, number, place) else 0
 
@@ -51,7 +51,7 @@ class FirmRopes(Squares):
         return loose or reason == "pit-without-rope"
 
     def refuse_exchange(self, scene: Scene, change: LoadMove) -> Refusal | None:
-        """As ever, and a wounded is not left on a Rope that does not hold."""
+        """As without the option; and a wounded is not left on a Rope that does not hold."""
         refusal = super().refuse_exchange(scene, change)
         here = scene.pieces[change.piece].place
         leaves = isinstance(change, moves.Drop) and scene.rows[change.item].character
@@ -61,13 +61,13 @@ class FirmRopes(Squares):
 
 
 def is_firm(scene: Scene, number: int, place: Place) -> bool:
-    """Whether a Rope would hold somebody at a place; whatever is no pit trap holds him anyway."""
+    """Whether a Rope would hold a character at a place; always true where there is no pit trap."""
     if place not in scene.board.pits:
         return True
     return sum(can_stand(scene, number, beside) for beside in scene.board.adjacent[place]) > 1
 
 
 def can_stand(scene: Scene, number: int, place: Place) -> bool:
-    """Whether one can stand on a square, apart from what somebody brings along himself."""
+    """Whether a character can stand on a square without his own Rope."""
     pit = place in scene.board.pits
     return not pit or any(is_rope(scene, item) for item in without(scene, number, place))

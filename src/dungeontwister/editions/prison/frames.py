@@ -14,7 +14,7 @@ class LineUp(Frame, msgspec.Struct, frozen=True, tag="line-up"):
     """Who decides now: both at once, or the one whose turn it is."""
 
     def shows_starters(self, seat: int) -> bool:
-        """Those of whoever has put all of his down before."""
+        """True for a player who was done before."""
         return seat not in self.seats
 
 
@@ -23,8 +23,8 @@ class ActionChoice(Frame, msgspec.Struct, frozen=True, tag="action-choice"):
 
 
 class Joining(Frame, msgspec.Struct, frozen=True, tag="joining"):
-    """Before the cards: the attacking player may add those who can help from afar."""
+    """Before the cards: the attacking player may add helpers from afar."""
 
     seat: int
     able: tuple[tuple[int, int], ...]
-    """Who may still join, each with his weapon or his spear."""
+    """The characters who may still join, each with his weapon or spear."""

@@ -1,8 +1,8 @@
 """Helping in a combat from afar: by choice of the attacking player, before cards are chosen.
 
-Whoever could himself shoot at the attacked character, or reach him with a spear, may be added, one
-after the other. A shooter brings the value of his weapon, the user of a spear his own; neither is
-touched by a defeat, but the spear breaks. Whoever stands beside an enemy fights hand to hand.
+A character who could shoot at the target, or reach it with a spear, may be added, one after the
+other. A shooter brings the value of his weapon, the user of a spear his own. A defeat touches
+neither, but the spear breaks. A character beside an enemy fights hand to hand.
 """
 
 from collections.abc import Iterator
@@ -27,11 +27,11 @@ from .frames import Joining
 from .moves import Fight, Join
 
 Helpers = tuple[tuple[int, int], ...]
-"""Who may join, each with his weapon or his spear."""
+"""The characters who may join, each with his weapon or spear."""
 
 
 def helpers(scene: Scene, frame: Combat) -> Helpers:
-    """Everybody of the attacking side who could attack the target from afar."""
+    """The characters of the attacking side who could attack the target from afar."""
     seat = scene.rows[frame.attacker].seat
     return tuple(
         (number, item)
@@ -42,7 +42,7 @@ def helpers(scene: Scene, frame: Combat) -> Helpers:
 
 
 def could_help(scene: Scene, number: int, item: int, target: int) -> bool:
-    """Whether somebody whom no enemy engages has the target in the reach of what he carries."""
+    """Whether a character whom no enemy engages reaches the target with his weapon."""
     if scene.rows[number].stands_aside or close_combat.engaging(scene, number) is not None:
         return False
     if scene.rows[item].reaches:
@@ -51,7 +51,7 @@ def could_help(scene: Scene, number: int, item: int, target: int) -> bool:
 
 
 def with_choice(verb: Verb) -> Verb:
-    """A way to declare a combat, after which others may join in it."""
+    """A verb that declares a combat which others may join."""
 
     def perform(scene: Scene, move: Move, events: list[Event]) -> State:
         state = verb.perform(scene, move, events)
@@ -72,7 +72,7 @@ def joining(scene: Scene) -> Joining:
 
 
 def offer_joins(scene: Scene, seat: int) -> Iterator[Join]:
-    """Everybody who may join."""
+    """Every character who may join."""
     for number, _ in joining(scene).able:
         yield Join(seat, number)
 
@@ -109,12 +109,12 @@ def joined(scene: Scene, frame: Combat, number: int, item: int) -> Combat:
 
 
 def offer_fight(scene: Scene, seat: int) -> Iterator[Fight]:
-    """Nobody has to join."""
+    """The choice to begin without more helpers."""
     yield Fight(seat)
 
 
 def refuse_fight(scene: Scene, move: Fight) -> Refusal | None:
-    """Nobody has to join."""
+    """The choice to begin without more helpers."""
     return None
 
 

@@ -1,7 +1,7 @@
 """Starting on a line: characters are put face down on dots, one on each, and turned up at the end.
 
-Where both do so at once, the dots that are taken are seen when both are ready; where one is first,
-the other sees them. Who lies on which dot is a secret until every token is laid.
+If both do so at once, the taken dots are seen when both are ready; if one is first, the other sees
+them. Which character lies on which dot is secret until every token is laid.
 """
 
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ def awaited(state: State, frame: LineUp) -> tuple[int, ...]:
 
 
 def free_dots(scene: Scene, seat: int) -> list[Place]:
-    """The dots of a player on which nobody lies."""
+    """The free dots of a player."""
     taken = {dot for _, dot in scene.state.secret.choices[seat]}
     return [dot for dot in scene.game.setup.dots[seat] if dot not in taken]
 
@@ -56,7 +56,7 @@ def offer_dots(scene: Scene, seat: int) -> Iterator[Stand]:
 
 
 def refuse_dot(scene: Scene, move: Stand) -> Refusal | None:
-    """Own characters, in ascending order, each on a dot of one's own that is free."""
+    """The player's characters, in ascending order, each on a free dot of his own."""
     seat = move.seat
     refusal = laying.refuse_member(scene, seat, move.piece)
     if refusal:
@@ -69,7 +69,7 @@ def refuse_dot(scene: Scene, move: Stand) -> Refusal | None:
 
 
 def stand(scene: Scene, move: Stand, events: list[Event]) -> State:
-    """The token lies face down; when all do it is seen on which dots."""
+    """The token lies face down; when all do, the dots are shown."""
     events.append(StandChosen(move.seat, move.piece, move.place))
     frame = frame_of(scene)
     state = laying.chosen(scene.state, move.seat, (move.piece, move.place))

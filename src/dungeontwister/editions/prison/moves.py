@@ -15,7 +15,7 @@ class Stand(Move, msgspec.Struct, frozen=True, tag="stand"):
 
 
 class PlayAction(Move, msgspec.Struct, frozen=True, tag="action"):
-    """Play an Action card: its number is what you have for this turn."""
+    """Play an Action card: its number is your action points for this turn."""
 
     seat: int
     points: int
@@ -30,7 +30,7 @@ class Repel(Move, msgspec.Struct, frozen=True, tag="repel"):
 
 
 class Join(Move, msgspec.Struct, frozen=True, tag="join"):
-    """Have somebody help in the combat from afar."""
+    """Add a helper from afar to the combat."""
 
     seat: int
     piece: int

@@ -1,7 +1,6 @@
-"""What the options of a game come to in a scenario of Prison; what cannot be combined is refused.
+"""What the options of a game mean in a scenario of Prison; what does not fit is refused.
 
-Teams are fixed, and everybody may look at what is carried. A handicap belongs to the game of five
-points.
+Teams are fixed, and loads are public. A handicap belongs to the game of five points.
 """
 
 from collections.abc import Mapping
@@ -23,7 +22,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
 
 
 SWITCHES: Final = ("timer", "firm_ropes", "plays_on")
-"""Options that are off by themselves and can be on."""
+"""Options that are off by default."""
 
 
 def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
@@ -37,7 +36,7 @@ def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
 
 
 def check_options(row: PrisonScenarioRow, options: Options) -> None:
-    """Raises OptionError for what Prison does not have, or does not combine."""
+    """Raises OptionError for options that Prison does not have or does not combine."""
     shared.refuse(options, SWITCHES, UNKNOWN)
     if any(options.levels) and row.handicap and target_of(row, options) != row.target:
         what = f"with a handicap {row.id} is played for {row.target} victory points"

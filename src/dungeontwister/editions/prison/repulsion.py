@@ -1,10 +1,10 @@
-"""Repulsion: somebody in view is pushed straight away, friend or enemy, wounded or not.
+"""Repulsion: a character in view is pushed straight away, friend or enemy, wounded or not.
 
 He keeps what he carries and may be pushed wherever he could stand. Into a pit where nothing holds
 him he falls and is eliminated; then what he carried stays behind. Nobody is pushed through a wall,
 off the board, out of the labyrinth or from his own starting line. It is no combat. Mostly it is by
-one place; whoever is pushed further goes one place after the other, until the way is not free. A
-few push even through what stands in the way: it is broken, and whoever was pushed is hurt.
+one place. A longer push goes one place after the other, until the way is not free. A few push even
+through barriers: the barrier is broken, and the pushed character is wounded.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from .moves import Repel
 
 
 def offer(scene: Scene, seat: int) -> Iterator[Repel]:
-    """Everybody whom one of the player's characters can push."""
+    """Every character whom one of the player's characters can push."""
     for number in scene.skilled(seat, "repels"):
         if not can_pay(scene, seat, scene.rows[number].repels):
             continue
@@ -45,7 +45,7 @@ def offer(scene: Scene, seat: int) -> Iterator[Repel]:
 
 
 def refuse(scene: Scene, move: Repel) -> Refusal | None:
-    """Somebody who repels, and a character in view with a place behind him."""
+    """A character who repels, and a target in view with a place behind it."""
     refusal = refuse_pusher(scene, move)
     if refusal:
         return refusal
@@ -60,7 +60,7 @@ def refuse(scene: Scene, move: Repel) -> Refusal | None:
 
 
 def refuse_pusher(scene: Scene, move: Repel) -> Refusal | None:
-    """Somebody who can act; a few repel even while wounded."""
+    """A character who can act; a few repel even while wounded."""
     known = 0 <= move.piece < len(scene.rows)
     wounded = known and scene.rows[move.piece].repels_wounded
     return refuse_actor(scene, move.seat, move.piece, wounded=wounded)
@@ -81,7 +81,7 @@ def refuse_target(scene: Scene, number: int, target: int) -> Refusal | None:
 
 
 def way_of(scene: Scene, number: int, target: int) -> Edge | None:
-    """The way that somebody is pushed."""
+    """The edge along which a character is pushed."""
     here, there = scene.pieces[number].place, scene.pieces[target].place
     return scene.game.edition.behind(scene.state.rooms, here, there)
 
@@ -109,7 +109,7 @@ def refuse_landing(scene: Scene, target: int, place: Place) -> Refusal | None:
 
 
 def as_hurt(scene: Scene, target: int) -> Scene:
-    """The scene in which somebody is wounded and carries nobody: so he lands behind a barrier."""
+    """The scene in which a character is wounded and carries nobody, as behind a broken barrier."""
     people = [item for item in scene.held.get(target, NOBODY) if scene.rows[item].character]
     pieces = with_piece(scene.pieces, target, replace(scene.pieces[target], wounded=True))
     for item in people:
@@ -146,7 +146,7 @@ def pushed(scene: Scene, number: int, target: int, events: list[Event]) -> State
 
 
 def breached(scene: Scene, number: int, place: Place, to: Place, events: list[Event]) -> Scene:
-    """The scene in which what stands between two places is broken."""
+    """The scene after the barrier between two places is broken."""
     breach = scene.rows[number].breaches
     assert breach is not None
     events.append(BarrierBroken(number, place, to))
@@ -154,7 +154,7 @@ def breached(scene: Scene, number: int, place: Place, to: Place, events: list[Ev
 
 
 def left_behind(scene: Scene, target: int, events: list[Event]) -> State:
-    """What somebody carried who falls stays where he was pushed from."""
+    """The load of a falling character stays where he was pushed from."""
     pieces, place = scene.pieces, scene.pieces[target].place
     for item in scene.held.get(target, NOBODY):
         events.append(Dropped(target, item, place))

@@ -1,7 +1,7 @@
-"""Boards of Prison: which squares are joined, and what can be done from each.
+"""Boards of squares: which squares are joined, and what can be done from each.
 
-Two squares are adjacent if nothing stands between them. Who steps onto a pit trap has to be able to
-pass it. A jump leads over a pit to another square beside it.
+Two squares are adjacent if nothing stands between them. To step onto a pit trap, a character has to
+be able to pass it. A jump leads over a pit to another square beside it.
 """
 
 from functools import lru_cache
@@ -160,5 +160,5 @@ def leaps(
 
 
 def adjacent(ways: tuple[Edge, ...]) -> tuple[Place, ...]:
-    """The squares with nothing between; what they are themselves does not matter."""
+    """The squares with nothing between, pits included."""
     return tuple([edge.to for edge in ways if not edge.obstacles & ~PIT])

@@ -65,7 +65,7 @@ class SquareEdition:
         return self._sight.spear(rooms, place)
 
     def forbids_shot(self, scene: Scene, shooter: int, target: int) -> bool:
-        """Nobody shoots from his own starting line at somebody on his."""
+        """No shots from one's own starting line at an enemy on his."""
         owner, pieces, rows = self.layout.owner, scene.pieces, scene.rows
         return all(owner[pieces[n].place] == rows[n].seat for n in (shooter, target))
 

@@ -1,4 +1,4 @@
-"""Who fights in Prison: a chain reaction of adjacent miniatures.
+"""Who fights on squares: a chain reaction of adjacent miniatures.
 
 All miniatures of the attacking side beside the target take part, then those of the defending side
 beside an attacker, and so on until nobody is added. The wounded take part only as the target.
@@ -14,7 +14,7 @@ from dungeontwister.core.position.seats import other
 
 
 def near(scene: Scene, number: int) -> Collection[Place]:
-    """The squares beside a character, and those of enemies whom he fights past an obstacle."""
+    """The squares beside a character, and those of enemies whom he fights through an obstacle."""
     found, past = scene.board.adjacent[scene.pieces[number].place], past_obstacles(scene, number)
     return (*found, *past) if past else found
 
@@ -25,12 +25,12 @@ def in_reach(scene: Scene, attacker: int, target: int) -> bool:
 
 
 def participants(scene: Scene, attacker: int, target: int) -> Participants:
-    """The attacker, the target, and everybody whom the chain reaction draws in."""
+    """The attacker, the target, and all whom the chain reaction draws in."""
     return chain(scene, {attacker}, target)
 
 
 def around(scene: Scene, target: int) -> Participants:
-    """The same beside somebody who is attacked from elsewhere, by a shot or with a spear."""
+    """The same beside a target that is attacked from elsewhere, by a shot or with a spear."""
     return chain(scene, set(), target)
 
 
@@ -46,7 +46,7 @@ def chain(scene: Scene, attackers: set[int], target: int) -> Participants:
 
 
 def beside(scene: Scene, people: set[int], seat: int) -> Iterator[int]:
-    """The miniatures of a player who fight somebody: not who was healed now or stands aside."""
+    """A player's miniatures that fight a character: none healed this turn or standing aside."""
     for number in people:
         for place in near(scene, number):
             for foe in scene.at.get(place, NOBODY):

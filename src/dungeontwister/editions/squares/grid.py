@@ -44,7 +44,7 @@ from .squares import (
 )
 
 LINES: Final = 2 * SIZE + 1
-"""Of a drawing: squares, and what is between."""
+"""Lines of a drawing: those of squares, and those between."""
 FACINGS: Final = 4096
 """Rooms seen from beyond a border that are remembered."""
 OBSTACLES: Final = {STONE: WALL, ARROW_SLIT: SLIT, OPEN: 0}
@@ -62,7 +62,7 @@ class Side(NamedTuple):
 
 
 Around = tuple[Room | None, ...]
-"""The rooms on the four sides of a room, as far as they matter to it."""
+"""The rooms on the four sides of a room, as seen from it."""
 Sides = tuple[Side, Side, Side, Side]
 """North, east, south and west, as the board lies."""
 
@@ -94,7 +94,7 @@ class Grid:
         )
 
     def _facing(self, room: Room, direction: int) -> Room:
-        """A room seen from beyond one of its borders, without what is worked on elsewhere."""
+        """A room as its neighbour sees it: only what is open or broken on that border."""
         if room.drawing == FACE_DOWN:
             return room
         printed, portcullis = (direction - room.turn) % 4, 0

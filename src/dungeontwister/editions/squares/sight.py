@@ -1,8 +1,8 @@
-"""Lines of sight in Prison: straight, over any distance, never diagonal.
+"""Lines of sight over squares: straight, over any distance, never diagonal.
 
 Walls and closed portcullises stop them, and so do face-down rooms; pit traps, gears and objects do
-not. An arrow-slit stops them too, but not for whoever stands beside it. A spear reaches two squares
-in a straight line, or through an arrow-slit between its user and the target.
+not. An arrow-slit stops them too, but not for a character beside it. A spear reaches two squares in
+a straight line, or through an arrow-slit between its user and the target.
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ class Sight:
         return tuple(tuple(ray(sides, place, direction)) for direction in range(4))
 
     def seen(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
-        """Every square in view, with the squares between, on which nobody may be."""
+        """Every square in view, with the squares between, which must be empty."""
         return {
             place: (squares[:number],)
             for squares in self.rays(rooms, place)
@@ -46,7 +46,7 @@ class Sight:
         }
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
-        """The way on from a square in view, straight away from whoever looks."""
+        """The way on from a square in view, straight away from the viewer."""
         for direction, squares in enumerate(self.rays(rooms, here)):
             if there in squares:
                 side = self._sides(rooms)[there][direction]

@@ -1,4 +1,4 @@
-"""The labyrinth of Prison: rooms of five by five squares between two starting lines.
+"""The labyrinth of squares: rooms of five by five squares between two starting lines.
 
 A place is a square: of a room, where it stays whichever way the room is turned, or of a starting
 line. A square of a room is written by the room's number, its column and its row as printed (`3b4`),

@@ -1,8 +1,8 @@
-"""What may be on a square of Prison at the end of an action, and what helps over a pit trap.
+"""What may be on a square at the end of an action, and what helps over a pit trap.
 
 Golden rule: at most two pieces on a square, and at most one object, one wounded and one miniature.
-Nobody ends an action on an enemy's wounded, nor on a pit trap without a Rope; of objects only a
-Rope lies on one. Whatever a miniature stands on is its load.
+No action ends on an enemy's wounded, nor on a pit trap without a Rope. A Rope is the only object
+that lies on a pit trap. The piece under a miniature is its load.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -62,13 +62,13 @@ class Squares:
         return Refusal(reason, piece=number, place=place)
 
     def eases(self, scene: Scene, number: int, place: Place) -> int:
-        """A Rope on a pit trap, lying there or carried, lets anybody pass."""
+        """A Rope on a pit trap, lying there or carried, lets any character pass."""
         if place not in scene.board.pits:
             return 0
         return PIT if any(is_rope(scene, item) for item in pieces_at(scene, place)) else 0
 
     def settled(self, scene: Scene, pieces: tuple[Piece, ...]) -> Sequence[tuple[int, int]]:
-        """Whoever is on an object, or stands on a wounded friend, carries it."""
+        """A miniature carries the object or the wounded friend that it stands on."""
         lying = [(number, p.place) for number, p in enumerate(pieces) if p.place != OFF]
         places = {place for _, place in lying}
         if len(places) == len(lying):
@@ -82,7 +82,7 @@ class Squares:
         ]
 
     def falls(self, scene: Scene, change: LoadMove) -> Sequence[int]:
-        """An enemy's wounded from under whom his Rope is taken."""
+        """The wounded whose Rope is taken away."""
         here = scene.pieces[change.piece].place
         if not isinstance(change, moves.Take) or here not in scene.board.pits:
             return ()
@@ -106,7 +106,7 @@ class Squares:
         return refuse_at_pit(scene, change) if here in scene.board.pits else None
 
     def why_not(self, scene: Scene, place: Place, there: Iterable[int]) -> str:
-        """Which golden rule the pieces on a square break; nothing if they may stay."""
+        """Which golden rule the pieces on a square break; None if they may stay."""
         there = list(there)
         kinds = [kind(scene, number) for number in there]
         if kinds.count(MINIATURE) > 1:
@@ -146,7 +146,7 @@ def kind(scene: Scene, number: int) -> int:
 
 
 def is_rope(scene: Scene, number: int) -> bool:
-    """What one can hang on."""
+    """Whether a piece is a Rope to hang on."""
     return scene.rows[number].spans
 
 
@@ -208,7 +208,7 @@ def holds_friend(scene: Scene, mover: int) -> bool:
 
 
 def refuse_on_pit(scene: Scene, mover: int, item: int) -> Refusal | None:
-    """What is left on a pit trap: a wounded, where a Rope lies and nothing else."""
+    """Why a piece cannot be left on a pit trap: only a wounded can, on a Rope."""
     here = scene.pieces[mover].place
     lying = [n for n in scene.at[here] if n != mover]
     alone = len(lying) == 1 and is_rope(scene, lying[0])

@@ -80,7 +80,7 @@ class NamePlate(msgspec.Struct, frozen=True):
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """How much things shrink where there are at most so many of them."""
+    """How much things shrink, by their number."""
 
     most: int
     scale: float
@@ -151,7 +151,7 @@ class Measures(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Which icon and which colour stands for what."""
+    """The icons and colours of things."""
 
     pieces: Mapping[str, str]
     floors: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""Who and what a view shows: pieces, and covered cards of which only the backs are seen."""
+"""What a view shows: pieces, and the backs of covered cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
 
 STARTING: Final = (StartingChoice, LineUp, PlacerDraw, Laying)
-"""What is decided while starters lie face down."""
+"""Decisions during which starters lie face down."""
 
 
 class Figure(NamedTuple):
@@ -30,10 +30,10 @@ class Figure(NamedTuple):
     wounded: bool = False
     healed: bool = False
     kind: str = ""
-    """What it is, which has an icon; nothing for a covered card."""
+    """What it is, for its icon; empty for a covered card."""
     name: str = "?"
     initials: str = ""
-    """Of somebody with a name of his own: several are of the same kind."""
+    """The initials of an NPC, because several are of the same class."""
     combat: int = 0
 
     @property
@@ -45,7 +45,7 @@ class Figure(NamedTuple):
 
 
 class Starter(NamedTuple):
-    """A starter who lies face down; only his owner is told who it is."""
+    """A starter who lies face down; only his owner sees who it is."""
 
     spot: int
     """The room in front of which he lies, or his square."""
@@ -86,7 +86,7 @@ def initials(name: str) -> str:
 
 
 def covered(cover: Cover) -> Figure:
-    """A card that may not be looked at: a character shows his back only when he is wounded."""
+    """A covered card: a character shows his back only when he is wounded."""
     return Figure(
         number=cover.number,
         seat=cover.seat,
@@ -98,7 +98,7 @@ def covered(cover: Cover) -> Figure:
 
 
 def faced(view: View) -> dict[int, int]:
-    """The facings that whoever looks has chosen so far."""
+    """The facings that the viewer has chosen so far."""
     if not view.frames or not isinstance(view.frames[-1], FacingChoice):
         return {}
     sides = (side.chosen or () for side in view.sides)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Final
 
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
 from .geometry import Frame
@@ -26,7 +26,7 @@ def mixed(color: str, share: float) -> str:
 
 
 def noise(seed: int) -> float:
-    """From 0 to 1, always the same for the same slab: it must not tell anything."""
+    """A number from 0 to 1, always the same for the same slab, so that it discloses nothing."""
     mix = ((seed + 1) * 374761393 & WORD) ^ 668265263
     mix = (mix ^ mix >> 13) * 1274126177 & WORD
     return (mix ^ mix >> 16) / WORD

@@ -1,7 +1,7 @@
 """Where rooms and starting zones lie in a picture, as on the page (`web/src/board/geometry.ts`).
 
 Rooms are drawn unturned around their own middle and then turned. The whole labyrinth lies on its
-side, with the starting zone of whoever looks on the left.
+side, with the viewer's starting zone on the left.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, Plan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, Plan, RoomPlan
 
 from .data import Point, measures
 
 NORTH, EAST, SOUTH, WEST = range(4)
 """Sides of the picture, clockwise."""
 OUTWARD: Final = (Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0))
-"""The direction that leads out of each side."""
+"""The outward direction of each side."""
 
 
 def turned(point: Point, quarters: int) -> Point:

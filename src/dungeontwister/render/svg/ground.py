@@ -6,7 +6,7 @@ from itertools import product
 from math import ceil
 from typing import NamedTuple
 
-from dungeontwister.render.plan import RoomPlan
+from dungeontwister.render.board_plan import RoomPlan
 
 from .data import Point, measures
 from .geometry import Frame, turned

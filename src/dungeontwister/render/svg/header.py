@@ -59,7 +59,7 @@ def held_words(speaker: Speaker, view: View, seat: int) -> str:
 
 
 def turn_words(speaker: Speaker, view: View) -> str:
-    """Whose turn it is, or how the game ended; nothing while it is set up."""
+    """Whose turn it is, or how the game ended; empty in the set-up."""
     if view.ending:
         return speaker.event(GameEnded(view.ending.winner, view.ending.reason), None)
     if view.active < 0:

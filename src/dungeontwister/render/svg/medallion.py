@@ -11,7 +11,7 @@ from .xml import disc, display, element, group, icon, use, words
 
 BADGE: Final = "#0d0f12"
 INKS: Final = ("#ffffff", "#221800")
-"""Of what is drawn on a medallion, by seat."""
+"""The ink on a medallion, by seat."""
 RIMS: Final = ("var(--shield-rim)", "#ffd659")
 PALE: Final = "#f3e3bf"
 LIFTS: Final = (-1.5, 0)
@@ -29,7 +29,7 @@ def medallion(figure: Figure, loads: Sequence[Figure] = (), *, badges: bool = Tr
 
 
 def body(figure: Figure) -> str:
-    """The shape of his side; its back if he may not be looked at."""
+    """The shape of his side; its back if he is covered."""
     return use(f"{'side' if figure.kind else 'back'}-{figure.seat}")
 
 
@@ -58,13 +58,13 @@ def glyph(figure: Figure, size: float) -> str:
 
 
 def value_badge(figure: Figure) -> str:
-    """How well he fights."""
+    """His combat value."""
     rim = disc(9, fill=BADGE, stroke=RIMS[figure.seat], stroke_width=1.5)
     return group(rim, words(str(figure.combat), 12.5, "#fff", y=4.3), at=Point(-17, 17.5))
 
 
 def name_badge(figure: Figure) -> str:
-    """Several of a class are told apart by their names."""
+    """The initials of an NPC: several are of one class."""
     tag = element(
         "rect",
         x=-10,
@@ -80,7 +80,7 @@ def name_badge(figure: Figure) -> str:
 
 
 def healed_badge() -> str:
-    """He was healed this turn, and can do nothing more in it."""
+    """The badge of a character who was healed this turn."""
     rim = disc(10, fill=BADGE, stroke="#e3c487", stroke_width=1.5)
     return group(rim, icon("hourglass", 13, "#e3c487"), at=Point(15, -15))
 
@@ -93,13 +93,13 @@ def plaque(figure: Figure) -> str:
 
 
 def face_down(seat: int, figure: Figure | None = None, scale: float = 1) -> str:
-    """The back of a card; its owner is told what it is."""
+    """The back of a card; its owner sees what it is."""
     mark = glyph(figure, 30) if figure else display("?", 26, INKS[seat], y=8.5)
     return group(use(f"back-{seat}"), mark, scale=scale)
 
 
 def on_board(figure: Figure, loads: Sequence[Figure]) -> str:
-    """Somebody with all that he carries, or an object that lies about."""
+    """A character with his load, or an object by itself."""
     shadow = disc(25 if figure.character else 18, Point(2, 5), fill="#000", fill_opacity=0.32)
     if not figure.character:
         return shadow + group(plaque(figure), turn=-7, scale=1.1)

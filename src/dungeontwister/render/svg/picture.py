@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import Plan
+from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.words import Speaker
 
 from .data import Point, icons, measures, sides, symbols
@@ -28,7 +28,7 @@ from .xml import BODY, element, group, path, plain, title
 USED_ICON: Final = re.compile(r'href="#icon-([a-z-]+)"')
 COLOR: Final = re.compile(r"var\(--([\w-]+)\)")
 EDGE: Final = 14
-"""Around everything that the page draws too."""
+"""The margin around the page's board."""
 
 
 def board_svg(
@@ -36,7 +36,7 @@ def board_svg(
 ) -> str:
     """The board as a picture: what the view shows, as its seat sees it.
 
-    It stands alone: no letters, scripts or pictures from elsewhere. The starting zone of the seat
+    It stands alone: no fonts, scripts or pictures from elsewhere. The starting zone of the seat
     lies on the left; a spectator looks from blue's side.
     """
     frame, speaker = Frame(Plan(game, content), view.seat), Speaker(game, language)
@@ -59,7 +59,7 @@ def board_svg(
 
 
 def credits(used: list[str]) -> str:
-    """Who drew the icons: their licence wants it said wherever they are."""
+    """The authors of the icons, whom their licence wants named."""
     found = icons()
     authors = [a for a, names in found.authors.items() if not set(names).isdisjoint(used)]
     site = found.source.removeprefix("https://")
@@ -94,7 +94,7 @@ def table(frame: Frame) -> str:
 
 
 def pieces(frame: Frame, speaker: Speaker, shown: list[Figure], spots: dict[int, Spot]) -> str:
-    """Everything that stands or lies somewhere, objects below."""
+    """All pieces on the board, objects below."""
     grown = measures().grown.piece if frame.is_long else 1
     found = []
     for one in sorted(shown, key=lambda figure: (figure.character, figure.number)):
@@ -108,7 +108,7 @@ def pieces(frame: Frame, speaker: Speaker, shown: list[Figure], spots: dict[int,
 
 
 def sheet(frame: Frame, language: str, told: str, drawn: str) -> str:
-    """The picture with its definitions; their names are its own among other pictures of a page."""
+    """The picture with its definitions, whose names are unique among the pictures of a page."""
     edition = frame.game.edition.name
     x, y, width, height = map(plain, box(frame))
     outlines = icons().paths
@@ -133,7 +133,7 @@ def sheet(frame: Frame, language: str, told: str, drawn: str) -> str:
 
 
 def own_names(drawn: str, before: str) -> str:
-    """Every definition, and every reference to one, with something before its name."""
+    """Adds a prefix to the name of every definition and reference."""
     for mark in (' id="', ' href="#', "url(#"):
         drawn = drawn.replace(mark, mark + before)
     return drawn

@@ -69,7 +69,7 @@ def gate_state(room: Room, gate: int) -> int:
 
 
 def is_free(piece: Piece, room: Room) -> bool:
-    """Whether a printed piece stops nobody, as the room is now."""
+    """Whether a printed piece is open, as the room is now."""
     if piece.element == OPEN or room.walls_broken or piece.drawn in room.broken:
         return True
     return piece.element == PORTCULLIS and gate_state(room, piece.gate) != CLOSED

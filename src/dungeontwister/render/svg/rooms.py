@@ -8,7 +8,7 @@ from typing import Final
 from dungeontwister.core.decisions.frames import Laying
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
 from .floors import floor
@@ -29,7 +29,7 @@ HALO: Final = {
     "paint_order": "stroke",
     "opacity": 0.82,
 }
-"""Around letters that lie on anything."""
+"""The outline of letters, readable on any ground."""
 
 
 def room(frame: Frame, view: View, slot: int) -> str:
@@ -63,7 +63,7 @@ def open_room(frame: Frame, view: View, slot: int, plan: RoomPlan) -> str:
 
 
 def pair_color(plan: RoomPlan) -> str:
-    """The colour by which twins are told."""
+    """The colour that twins share."""
     return look().pairs.get(plan.paint.gear, look().other_pair)
 
 

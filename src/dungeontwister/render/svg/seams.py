@@ -9,7 +9,7 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import Room
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan, RoomPlan
+from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point
 from .geometry import NORTH, OUTWARD, SOUTH, WEST, Frame, turned
@@ -25,7 +25,7 @@ class Border(NamedTuple):
     pieces: tuple[Piece, ...]
 
     def opening(self, index: int) -> int:
-        """The place to which one of its pieces leads; -1: nobody can enter there."""
+        """The place to which one of its pieces leads; -1: none."""
         piece = self.pieces[index]
         return self.plan.part_of(max(piece.cells)) if is_free(piece, self.room) else -1
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan
+from dungeontwister.render.board_plan import PlacePlan
 
 from .data import Point, measures
 from .figures import Figure, waiting
@@ -17,14 +17,14 @@ from .ground import Spots, middle_of, square_spots, zone_spots
 
 
 class Spot(NamedTuple):
-    """Where somebody stands in the picture, and how much he shrinks."""
+    """Where a piece stands in the picture, and how much it shrinks."""
 
     at: Point
     scale: float
 
 
 def all_spots(frame: Frame, view: View, figures: Sequence[Figure]) -> dict[int, Spot]:
-    """The spots of all that stand or lie somewhere, by their numbers."""
+    """The spots of all pieces on the board, by their numbers."""
     here: dict[int, list[Figure]] = defaultdict(list)
     for figure in sorted(figures, key=lambda one: one.rank):
         here[figure.place].append(figure)
@@ -43,7 +43,7 @@ def all_spots(frame: Frame, view: View, figures: Sequence[Figure]) -> dict[int, 
 
 def placed(figures: Sequence[Figure], spots: Spots) -> dict[int, Spot]:
     """Each with a spot."""
-    # In a face-down room nobody stands.
+    # A face-down room holds no pieces.
     return {
         figure.number: Spot(at, spots.scale)
         for figure, at in zip(figures, spots.points, strict=False)
@@ -80,7 +80,7 @@ def panel_spots(frame: Frame, owner: int, slot: int, count: int) -> list[Point]:
 def in_panel(
     frame: Frame, view: View, figures: Sequence[Figure], owner: int, slot: int
 ) -> list[Figure]:
-    """Who and what is in front of a room in a starting zone."""
+    """The pieces in front of a room in a starting zone."""
     places = {p.number for p in frame.plan.outside(owner) if p.slot == slot}
     fronts = waiting(view)
     there = [

@@ -1,4 +1,4 @@
-"""Starting zones and starting lines, with whoever lies face down there."""
+"""Starting zones and starting lines, with the characters who lie face down there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
-from dungeontwister.render.plan import PlacePlan
+from dungeontwister.render.board_plan import PlacePlan
 from dungeontwister.render.words import Speaker
 
 from .data import Point, measures
@@ -40,7 +40,7 @@ class Starts:
         self.view = view
 
     def _title(self, key: str, owner: int, mine: str, theirs: str) -> str:
-        """Whose it is, as whoever looks would call it."""
+        """The title of a starting zone, in the viewer's words."""
         if self.frame.seat is None:
             return self.speaker.sentence(key, {"of": self.speaker.of(owner)})
         return self.speaker.text(mine if owner == self.frame.seat else theirs)
@@ -61,7 +61,7 @@ class Starts:
         return rims + "".join(squares) + self._line_title(owner, middle)
 
     def _square(self, place: PlacePlan, at: Point) -> str:
-        """One square: whoever lies there face down, or its dot; and its number."""
+        """One square: a face-down character or its dot, and its number."""
         owner, half = place.owner, self.frame.size.cell / 2 - self.frame.size.ground
         found = [
             square(half, rx=3, fill=HATCHES[owner], data_place=place.number),

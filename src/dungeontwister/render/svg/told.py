@@ -1,4 +1,4 @@
-"""The same board in words, for those who cannot see it, or point at something in it."""
+"""The same board in words, for screen readers and tooltips."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def told_room(frame: Frame, speaker: Speaker, view: View, slot: int) -> str:
 
 
 def told_place(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> str:
-    """Who or what is where."""
+    """The pieces, and where they are."""
     piece, place = told_figure(speaker, figure, figures), speaker.place(figure.place)
     return speaker.sentence("picture.piece", {"piece": piece, "place": place})
 
 
 def told_figure(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> str:
-    """Somebody or something, with wounds and loads."""
+    """A piece, with wounds and loads."""
     piece, states = speaker.piece(figure.number), [*told_states(speaker, figure, figures)]
     if not states:
         return piece
@@ -67,7 +67,7 @@ def told_figure(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> 
 
 
 def told_states(speaker: Speaker, figure: Figure, figures: Sequence[Figure]) -> Iterator[str]:
-    """What is said of somebody besides his name; of a covered card its name says it."""
+    """Notes after a name; a covered card has none."""
     if figure.wounded and figure.kind:
         yield speaker.text("legend.wounded")
     if figure.healed:

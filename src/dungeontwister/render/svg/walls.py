@@ -6,7 +6,7 @@ from typing import Final
 
 from dungeontwister.core.position.drawing import SLIT, WALL
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room
-from dungeontwister.render.plan import RoomPlan
+from dungeontwister.render.board_plan import RoomPlan
 
 from .data import Point, measures
 from .geometry import Frame
@@ -30,7 +30,7 @@ def walls(frame: Frame, plan: RoomPlan, room: Room) -> str:
     for piece in printed_pieces(plan.drawing):
         at, symbol = placed(frame, plan, piece), symbol_of(piece, room)
         turn = 90 if piece.upright else 0
-        # What lies about does not bar the way.
+        # Broken pieces do not bar the way.
         if symbol in (None, RUBBLE) and joins(frame, plan, piece):
             below.append(use("plate", at, turn, measures().element.plate))
         if symbol:

@@ -7,7 +7,7 @@ from .data import ORIGIN, Point
 
 BODY: Final = "'Barlow Semi Condensed','Roboto Condensed','Arial Narrow',Arial,sans-serif"
 DISPLAY: Final = "Grenze,Georgia,'Times New Roman',serif"
-"""The page's letters, where they are installed: a picture brings none along."""
+"""The page's fonts, if they are installed: a picture has none of its own."""
 INK: Final = "#0a0b0d"
 STEAM: Final = "#f3eee4"
 BRASS: Final = "url(#brass)"
@@ -16,7 +16,7 @@ FINE: Final = 5
 
 
 def plain(value: float, digits: int = 2) -> str:
-    """A number with at most so many decimals, and none that say nothing."""
+    """A number with at most so many decimals, without trailing zeros."""
     text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -105,5 +105,5 @@ def display(said: str, size: float, fill: str, **attributes: object) -> str:
 
 
 def title(said: str) -> str:
-    """What a screen reader says of the element around, and what is shown when one points at it."""
+    """The title of an element, for screen readers and tooltips."""
     return element("title", escape(said))

@@ -1,4 +1,4 @@
-"""The objectives of NPCs, one file each: what they are about, and from where they are met."""
+"""The objectives of NPCs, one file each: their targets, and from where they are met."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What every objective answers: whom or what it may be about, and from where it is met."""
+"""What every objective answers: its targets, and from where it is met."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dungeontwister.solo.search import Search
 
 
 class Group(NamedTuple):
-    """Targets of which none is preferred but the nearest."""
+    """Targets of equal rank: the nearest is preferred."""
 
     rank: int
     """The line of the priority list on which they are; 0: no list decides."""
@@ -28,22 +28,22 @@ class Aim(Protocol):
     """One way of meeting an objective."""
 
     beside: bool
-    """Whether it is met beside its target, and not where that is."""
+    """Whether it is met beside its target, not on its square."""
 
     def cost(self, case: Case) -> int:
         """The action points of its own act."""
 
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
-        """All squares from which it might be met; some of them may not do after all."""
+        """All squares from which it might be met, before the exact check."""
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """All targets there are, the dearest first."""
+        """All targets, the highest ranked first."""
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every label from which a target is met, for at most so many action points."""
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
-        """The squares to which one draws near who cannot get there."""
+        """The squares that an NPC draws near to if it cannot get there."""
 
 
 class Only:
@@ -90,11 +90,11 @@ def together(targets: Iterable[int]) -> list[Group]:
 # ---- acts from a square
 
 Act = Callable[[Scene, Label], Move | None]
-"""What an NPC can do where it stands: the move, if the rules allow it."""
+"""The move that an NPC can make where it stands, if the rules allow one."""
 
 
 def acts(labels: Iterable[Label], act: Act, cost: int, target: int) -> Iterator[Goal]:
-    """The cheapest labels where something can be done; dearer ones are not looked at."""
+    """The cheapest labels where a move can be made; dearer ones are not tried."""
     price = None
     for label in sorted(labels, key=lambda label: (label.ap, label.squares)):
         if price is not None and (label.ap, label.squares) > price:

@@ -1,7 +1,7 @@
 """Objective: combat. It attacks the highest listed enemy that it can reach (SO-OBJECTIVE-COMBAT).
 
-From a square beside it or, with a Telescoping spear, within its reach (SOQ-23). With a Bow it looks
-for somebody to shoot at first (SO-BOW-01).
+From a square beside it or, with a Telescoping spear, within its reach (SOQ-23). With a Bow it tries
+to shoot first (SO-BOW-01).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -119,5 +119,5 @@ def bow_of(case: Case, load: int) -> int:
 
 
 def aims(case: Case) -> Sequence[Aim]:
-    """Shots first for whoever has a Bow now; one picked up on the way counts later (SOQ-20)."""
+    """Shots first for an NPC that has a Bow now; one picked up on the way counts later (SOQ-20)."""
     return (Fight(),) if bow_of(case, case.load) == OFF else (Shot(), Fight())

@@ -1,4 +1,4 @@
-"""A delivery: what it carries is handed to a friend on the way (SOQ-74). On no card.
+"""A delivery: the load is handed to a friend on the way (SOQ-74). On no card.
 
 A Personality inserts it (SO-PERS-SERPICO-01); the ranks of an exchange do not matter then.
 """
@@ -23,7 +23,7 @@ class Deliver:
     beside = False
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """Those who may receive it."""
+        """The friends who may receive it."""
         return together(case.manner.receivers(case.cast, case.scene, case.npc))
 
     def cost(self, case: Case) -> int:

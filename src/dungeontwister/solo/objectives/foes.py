@@ -1,4 +1,4 @@
-"""Enemies whom an NPC singles out: only those whose class is on its list (SOQ-54)."""
+"""The enemies an NPC may choose: only those whose class is on its list (SOQ-54)."""
 
 from collections.abc import Callable
 

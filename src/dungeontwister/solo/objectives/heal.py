@@ -32,7 +32,7 @@ class Care:
         self._nearest = nearest
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """Wounded friends, but nobody whom another carries."""
+        """Wounded friends whom no other carries."""
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
         found = [n for n in friends if is_patient(case, n)]
         return together(found) if self._nearest else ranked(found, case.regard)

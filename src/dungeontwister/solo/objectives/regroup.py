@@ -21,7 +21,7 @@ class Regroup:
     beside = True
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """Listed friends in the dungeon, but nobody whom it carries itself."""
+        """Listed friends in the dungeon whom it does not carry."""
         scene = case.scene
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
         here = [n for n in friends if scene.place(n) >= 0 and n != case.load]

@@ -1,7 +1,7 @@
 """Objective: rotate room. It goes to the nearest rotation gear (SO-OBJECTIVE-ROTATE-02).
 
-Reaching it is enough, even with nothing left to turn a room with (SO-OBJECTIVE-ROTATE-01); what is
-turned says the die.
+Reaching it is enough, even with no points left to turn a room (SO-OBJECTIVE-ROTATE-01); the die
+says what is turned.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ class RotateRoom:
     beside = False
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """The rooms whose gears nobody keeps from it (SO-PERS-TINKERAL-02)."""
+        """The rooms whose gears are not locked against it (SO-PERS-TINKERAL-02)."""
         scene = case.scene
         slots = (slot for slot in scene.board.gear if slot != OFF)
         return together(slot for slot in slots if not is_kept(scene, case.npc, slot))

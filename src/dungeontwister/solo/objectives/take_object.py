@@ -1,6 +1,6 @@
 """Objective: take object. It fetches the highest listed object that it can (SO-OBJECTIVE-TAKE-02).
 
-Whoever carries something wants only what ranks above it (SO-OBJECTIVE-TAKE-05). A Wizard that has a
+An NPC with a load wants only what ranks above it (SO-OBJECTIVE-TAKE-05). A Wizard that has a
 Fireball wand uses it first, in this mode alone (SO-WAND-01, SOQ-73).
 """
 
@@ -57,7 +57,7 @@ class TakeObject:
                 yield Goal(label, label.ap, label.world, target=target, under_way=moving)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:
-        """Where it is, or whoever holds it."""
+        """The square of the object, or of its carrier."""
         return (case.scene.place(target),)
 
 

@@ -1,7 +1,7 @@
-"""The Personalities of the NPCs, by what they are about: a table from ids to behaviours.
+"""The Personalities of the NPCs, by topic: a table from ids to behaviours.
 
-A behaviour is a `Manner` that overrides what is special about one NPC, with the numbers of its row.
-Nothing else in the solo game names one.
+A behaviour is a `Manner` that overrides some moments, with the numbers of its row. Nothing else in
+the solo game names a Personality.
 """
 
 from dungeontwister.content.solo_rows import NpcRow, SoloContent
@@ -34,7 +34,7 @@ PERSONALITIES: dict[str, type[Manner]] = {
 
 
 def manner_of(content: SoloContent, npc: NpcRow) -> Manner:
-    """What is special about an NPC, as its card says."""
+    """The behaviour of an NPC's Personality."""
     row = content.personality(npc)
     behaviour = PERSONALITIES.get(row.id)
     if behaviour is None:

@@ -1,4 +1,4 @@
-"""What follows from a deed: points, a turn of a room, a theft, a die, an explosion."""
+"""Personalities that react to events: points, a turn of a room, a theft, a die, an explosion."""
 
 from collections.abc import Mapping
 
@@ -36,7 +36,7 @@ from dungeontwister.solo.ways_to_act import Deed, Manner
 
 
 def started(npc: int, deed: Deed) -> Combat | None:
-    """The combat that somebody has started and his side has won, if that is what happened."""
+    """The combat that an NPC has started and won, if the event tells of one."""
     event, frames = deed.event, deed.scene.state.frames
     assert isinstance(event, CombatResolved)
     combat = next(frame for frame in reversed(frames) if isinstance(frame, Combat))
@@ -53,7 +53,7 @@ def scored(deed: Deed, npc: int, points: int) -> State:
 
 
 class GateTally(Manner):
-    """So many portcullises that he has broken are worth points (SO-PERS-ARTHOS-01)."""
+    """Every so many portcullises that he breaks are worth points (SO-PERS-ARTHOS-01)."""
 
     reacts_to = (PortcullisWorked,)
     needs = ("every", "vp")
@@ -72,13 +72,13 @@ class GateTally(Manner):
 
 
 class NeverAlone(Manner):
-    """Leaving with a wounded friend she is worth more."""
+    """Her exit with a wounded friend is worth more."""
 
     reacts_to = (Exited,)
     needs = ("vp",)
 
     def after(self, npc: int, deed: Deed) -> State:
-        """What her exit was worth is part of it."""
+        """The points of the exit itself are included."""
         event = deed.event
         assert isinstance(event, Exited)
         rescue = any(isinstance(told, Rescued) for told in deed.events)
@@ -91,13 +91,13 @@ class NeverAlone(Manner):
 
 
 class GroundShaker(Manner):
-    """Winning a combat that he has started he turns the room in which he stands."""
+    """When he wins a combat that he started, he turns his room."""
 
     reacts_to = (CombatResolved,)
     needs = ("quarters",)
 
     def after(self, npc: int, deed: Deed) -> State:
-        """Along its arrow, for nothing; not on a starting line, nor where somebody keeps a gear."""
+        """Along its arrow, for nothing; not on a starting line, nor where a gear is locked."""
         state, game = deed.state, deed.scene.game
         slot = game.layout.room_of[state.pieces[npc].place]
         if started(npc, deed) is None or slot == OFF or is_kept(Scene(game, state), npc, slot):
@@ -108,7 +108,7 @@ class GroundShaker(Manner):
 
 
 class Cutpurse(Manner):
-    """Winning hand to hand what she has started she takes what her victim carries."""
+    """When she wins a close combat that she started, she takes her victim's load."""
 
     reacts_to = (CombatResolved,)
 
@@ -128,7 +128,7 @@ class Cutpurse(Manner):
 
 
 def stolen(deed: Deed, npc: int, load: int, victim: int, item: int) -> State:
-    """Somebody has something that a victim had, who has what he carried instead."""
+    """The thief has the victim's load, and the victim the thief's."""
     pieces = deed.state.pieces
     taken: Event = Took(npc, item, victim)
     if load != OFF:
@@ -142,7 +142,7 @@ def stolen(deed: Deed, npc: int, load: int, victim: int, item: int) -> State:
 
 
 class SlowBurning(Manner):
-    """Having used a Fireball wand he may keep it."""
+    """After using a Fireball wand he may keep it."""
 
     reacts_to = (Burned,)
 
@@ -172,13 +172,13 @@ class SlowBurning(Manner):
 
 
 class LastSpark(Manner):
-    """Dying, wounded or not, he wounds everybody beside him."""
+    """When he dies, wounded or not, he wounds everybody beside him."""
 
     awake = True
     reacts_to = (Eliminated,)
 
     def after(self, npc: int, deed: Deed) -> State:
-        """As by a lost combat: whoever a victim carries is eliminated."""
+        """As by a lost combat: a character whom a victim carries is eliminated."""
         assert isinstance(deed.event, Eliminated)
         if deed.event.piece != npc:
             return deed.state
@@ -191,7 +191,7 @@ class LastSpark(Manner):
 
 
 def died_at(npc: int, deed: Deed) -> Place:
-    """The square on which somebody died: that of the pit trap if he was pushed into one."""
+    """The square on which a character died: the pit trap, if he was pushed into one."""
     pushes = [told for told in deed.events if isinstance(told, Repelled) and told.target == npc]
     return pushes[-1].to if pushes else deed.scene.place(npc)
 

@@ -28,7 +28,7 @@ class FeebleGrip(Manner):
 
 
 class SecondThoughts(Manner):
-    """Of several cards that are turned over for the Non-Player the highest counts."""
+    """Several cards are turned over for the Non-Player, and the highest counts."""
 
     def __init__(self, row: PersonalityRow | None = None) -> None:
         super().__init__(row)

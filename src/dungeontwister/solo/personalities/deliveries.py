@@ -1,4 +1,4 @@
-"""Deliveries: what is carried belongs into the hands of a friend (SOQ-74)."""
+"""Deliveries: loads that are meant for a friend (SOQ-74)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -37,7 +37,7 @@ class ErrandRunner(Manner):
         ]
 
     def may_take(self, cast: Cast, scene: Scene, npc: int, item: int) -> bool:
-        """Never what such a friend holds."""
+        """It never takes what such a friend holds."""
         holder = scene.pieces[item].carrier
         if holder not in cast.cards or scene.pieces[holder].wounded:
             return True
@@ -45,7 +45,7 @@ class ErrandRunner(Manner):
 
 
 def load_of(scene: Scene, npc: int) -> int:
-    """What somebody carries, or OFF."""
+    """The load of a character, or OFF."""
     return next(iter(scene.held.get(npc, NOBODY)), OFF)
 
 

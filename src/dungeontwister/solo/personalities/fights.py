@@ -1,4 +1,4 @@
-"""Combat: Personalities about what counts in it, who takes part and whom one attacks."""
+"""Personalities about combat: bonuses, who takes part, and whom an NPC attacks."""
 
 from collections.abc import Mapping
 
@@ -41,7 +41,7 @@ class LastRites(Manner):
 
 
 class Relentless(Manner):
-    """Attacking hand to hand and alone he wins ties."""
+    """He wins ties when he attacks hand to hand and alone."""
 
     def traits(self, row: Traits) -> Traits:
         """He wins ties."""
@@ -60,15 +60,15 @@ class ThroughTheSlit(Manner):
     """He and his enemies fight through arrow-slits (ruling S10)."""
 
     def traits(self, row: Traits) -> Traits:
-        """They keep neither side from the other."""
+        """Slits do not keep the two sides apart."""
         return row._replace(strikes_through=SLIT)
 
 
 class PicksOnTheWeak(Manner):
-    """He starts a combat only where those beside him are weaker than he is (SOQ-69)."""
+    """He starts a combat only if the enemies beside him are weaker than he is (SOQ-69)."""
 
     def may_attack(self, scene: Scene, npc: int, attack: Attack | Shoot | Thrust) -> bool:
-        """The printed values of all enemies beside him count, of the wounded nothing."""
+        """The printed values of all unwounded enemies beside him count."""
         rows, pieces = scene.rows, scene.pieces
         foes = [foe for foe in enemies_near(scene, npc) if not pieces[foe].wounded]
         return sum(rows[foe].combat for foe in foes) < rows[npc].combat

@@ -1,4 +1,4 @@
-"""Healing: Personalities about whom one can heal, and what the healed may do."""
+"""Personalities about healing: who can be healed, and what the healed may do."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from dungeontwister.solo.ways_to_act import Deed, Manner
 
 
 class UpYouGet(Manner):
-    """Whom he heals may still act in this turn (SO-PERS-GOODCARE-01)."""
+    """The NPCs that he heals may still act in this turn (SO-PERS-GOODCARE-01)."""
 
     reacts_to = (Healed,)
 
@@ -34,10 +34,10 @@ class UpYouGet(Manner):
 
 
 class HealingLight(Manner):
-    """She heals whom she sees as if he were beside her."""
+    """She heals characters in view as if they were beside her."""
 
     def traits(self, row: Traits) -> Traits:
-        """Everybody in view is in her care."""
+        """She heals everybody in view."""
         return row._replace(heals_in_view=True)
 
 

@@ -1,4 +1,4 @@
-"""Getting about: Personalities that have more ways than others."""
+"""Personalities about movement: more ways than others have."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Where tokens appear: Personalities that decide it instead of the dice, or of the Player."""
+"""Personalities that decide where tokens appear, instead of the dice or the Player."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -20,7 +20,7 @@ class Snooper(Manner):
 
 
 class FindersKeepers(Manner):
-    """Objects of the rooms that he reveals lie where he gets to them first (SOQ-66)."""
+    """Objects of the rooms that he reveals lie where he gets soonest (SOQ-66)."""
 
     def places(self, scene: Scene, npc: int, slot: Slot, piece: int) -> Sequence[Place]:
         """The shortest walk, or the nearest square if he cannot walk there; for objects alone."""
@@ -53,7 +53,7 @@ class GrandEntrance(OnTheGear):
 
 
 def nearest_by_grid(scene: Scene, npc: int, places: Iterable[Place]) -> list[Place]:
-    """The squares nearest to somebody, whatever is between."""
+    """The squares nearest to a character, whatever is between."""
     cells = plan(scene.game.layout, scene.state.rooms)
     row, column = cells[scene.pieces[npc].place]
     apart = {place: abs(cells[place][0] - row) + abs(cells[place][1] - column) for place in places}
@@ -62,7 +62,7 @@ def nearest_by_grid(scene: Scene, npc: int, places: Iterable[Place]) -> list[Pla
 
 
 def walks(scene: Scene, npc: int) -> dict[Place, int]:
-    """How many squares somebody walks to each square: no jump, nothing that he carries helps."""
+    """How many squares a character walks to each square, without jumps and without his load."""
     frame, passes = Movement(npc, 1, ()), scene.rows[npc].passes
     found = {scene.pieces[npc].place: 0}
     todo = [*found]

@@ -1,4 +1,4 @@
-"""Repulsion: Personalities about its price, its length, its force, and who is able to do it."""
+"""Personalities about repulsion: its price, its length, its force, and who can do it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -38,7 +38,7 @@ class UndyingSob(Manner):
         return row._replace(repels_wounded=True)
 
     def objectives(self, cast: Cast, scene: Scene, npc: int) -> Sequence[tuple[int, Objective]]:
-        """While he is wounded there is only one."""
+        """His only objective while he is wounded."""
         card = super().objectives(cast, scene, npc)
         if not scene.pieces[npc].wounded:
             return card
@@ -46,7 +46,7 @@ class UndyingSob(Manner):
 
 
 class WallOfSound(Manner):
-    """His repulsion drives people through barriers, which are broken (SO-PERS-WAVERICK-01)."""
+    """His repulsion drives characters through barriers and breaks these (SO-PERS-WAVERICK-01)."""
 
     def traits(self, row: Traits) -> Traits:
         """Both halves of a border are one barrier (SOQ-68)."""
@@ -54,7 +54,7 @@ class WallOfSound(Manner):
 
 
 def breached(scene: Scene, place: Place, to: Place) -> tuple[Room, ...]:
-    """The rooms once what stands between two squares is broken."""
+    """The rooms after the barrier between two squares is broken."""
     edition = scene.game.edition
     assert isinstance(edition, Prison)
     return edition.breached(scene.state.rooms, place, to)

@@ -1,4 +1,4 @@
-"""Rotating rooms: Personalities that keep a gear, or read the rotation die in their own way."""
+"""Personalities about rotation: they lock a gear, or read the rotation die in their own way."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ class HandsOff(Manner):
     """While he is on a gear only Mekanorks turn that pair (SO-PERS-TINKERAL-01)."""
 
     def traits(self, row: Traits) -> Traits:
-        """He keeps gears."""
+        """He locks gears."""
         return row._replace(keeps_gears=True)
 
 
@@ -40,7 +40,7 @@ class OwnMachine(OnTheGear):
 
 
 def own_and_twin(scene: Scene, npc: int) -> tuple[Slot, ...]:
-    """The room of the gear on which somebody stands and, if it lies face up, its twin."""
+    """The room of the gear on which an NPC stands and, if it lies face up, its twin."""
     return turnable(scene, scene.board.gear[scene.pieces[npc].place])
 
 

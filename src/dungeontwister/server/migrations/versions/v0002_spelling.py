@@ -1,7 +1,7 @@
-"""What is stored is spelled as version 2 of the record format spells it.
+"""Respells the store as version 2 of the record format.
 
-From here on a file with this revision has one spelling: matches that were begun before go on in the
-new one, and nothing has to ask of what version an entry is.
+A file with this revision has one spelling: matches that were begun before go on in the new one,
+and entries need no version.
 """
 
 import msgspec
@@ -43,7 +43,7 @@ def respell_headers(connection: sa.Connection) -> None:
 
 
 def respelled_header(text: str) -> str:
-    """A header with its position respelled; one that nobody could ever read stays as it is."""
+    """A header with its position respelled; an unreadable one stays as it is."""
     try:
         header = read_header(text)
         found = respelled(Names(build_game(header)), header)

@@ -1,4 +1,4 @@
-"""What the fields of events, moves and refusals are called in texts, and how each is told."""
+"""The values that texts use for the fields of events, moves and refusals."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Writer = Callable[["Speaker", Any], Filled]
 
 
 def actor(speaker: Speaker, number: int) -> Filled:
-    """Who acts: with his colour, told to his owner, and his owner."""
+    """The acting piece: with its colour, as told to its owner, and its owner."""
     owner = speaker.player(speaker.owner(number))
     return {"piece": speaker.piece(number), "own": speaker.own(number), "player": owner}
 
 
 def piece_as(name: str) -> Writer:
-    """Another piece; from the ground comes from nobody."""
+    """Another piece; something from the ground has no carrier."""
     return lambda speaker, number: {} if number == OFF else {name: speaker.piece(number)}
 
 
@@ -42,7 +42,7 @@ def room(speaker: Speaker, slot: int) -> Filled:
 
 
 def player(speaker: Speaker, seat: int) -> Filled:
-    """Somebody at the table; chance is not told."""
+    """A player; chance has no words."""
     return {"player": speaker.player(seat)} if seat in (0, 1) else {}
 
 

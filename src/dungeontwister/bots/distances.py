@@ -1,7 +1,7 @@
 """How far it is to the way out, or to an enemy: estimates in action points, as the board lies.
 
-What cannot be passed is not endless but dear, because rooms can be turned; a face-down room is a
-single spot that costs its reveal and some steps. Nodes are places, then one node for each room.
+Obstacles are expensive, not impassable, because rooms can be turned. A face-down room is one spot
+that costs its reveal and some steps. Nodes are places, then one node for each room.
 """
 
 import heapq
@@ -20,7 +20,7 @@ LEAP: Final = 1.3
 THROUGH_WALL: Final = 1.0
 OPENING: Final = 1.0
 BARRED: Final = 3.0
-"""Something has to be turned first, or somebody has to help."""
+"""The price of an obstacle: a room has to be turned first, or a friend has to help."""
 REMEMBERED: Final = 4096
 RECENT: Final = 64
 GAMES: Final = 16
@@ -80,7 +80,7 @@ class Ways:
     def _distances(
         self, rooms: tuple[Room, ...], mover: Mover, goals: tuple[int, ...]
     ) -> tuple[float, ...]:
-        """From every node to the nearest goal: ways lead back as they lead there."""
+        """From every node to the nearest goal, searched backwards."""
         links = self._links(rooms, mover)
         far = [float("inf")] * len(links)
         for place in goals:
@@ -97,7 +97,7 @@ class Ways:
         return tuple(far)
 
     def _linked(self, rooms: tuple[Room, ...], mover: Mover) -> list[list[tuple[int, float]]]:
-        """For each node those from which it is reached, and the price."""
+        """For each node, the nodes from which it is reached, with the price."""
         board = self._edition.board(rooms)
         prices = step_prices(mover)
         links: list[list[tuple[int, float]]] = [
@@ -117,7 +117,7 @@ class Ways:
         slot: int,
         mover: Mover,
     ) -> None:
-        """A face-down room: who can turn it up, the exits behind it, and its neighbours.
+        """A face-down room: the places that give access to it, the exits behind it, its neighbours.
 
         It is expected to take as many steps as a room is wide.
         """
@@ -140,7 +140,7 @@ class Ways:
 
 @lru_cache(maxsize=GAMES)
 def ways_of(edition: Edition) -> Ways:
-    """The distances of an edition, shared by its bots: they depend on nothing but open rooms."""
+    """The distances of an edition, shared by its bots: they depend on open rooms alone."""
     return Ways(edition)
 
 

@@ -1,4 +1,4 @@
-"""What never changes on the board of a game, for whoever draws it: its rooms and its places."""
+"""What never changes on the board of a game: its rooms and places, as drawing needs them."""
 
 from functools import cached_property
 from typing import NamedTuple
@@ -44,7 +44,7 @@ class PlacePlan(NamedTuple):
     nth: int
     """Which of the places of its room it is, or faces; which square of a starting line."""
     owner: int
-    """Who starts there; -1 inside the labyrinth."""
+    """The seat that starts there; -1 inside the labyrinth."""
     icon: str
     """What is printed there; nothing where places need no icon."""
 

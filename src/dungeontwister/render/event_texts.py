@@ -26,8 +26,8 @@ from dungeontwister.editions.card_game.events import (
 from dungeontwister.editions.prison.events import LineLaid, StandChosen
 
 from . import np
-from .options import step_variant
-from .values import Filled
+from .move_texts import step_variant
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
@@ -150,7 +150,7 @@ def extra_of_combat(speaker: Speaker, event: events.CombatBegan) -> Filled:
 
 
 def fighter(speaker: Speaker, number: int, shots: dict[int, int]) -> str:
-    """An attacker; of a shooter it is told, with the value that counts."""
+    """An attacker; a shooter is told as one, with the value that counts."""
     piece = speaker.piece(number)
     if number not in shots:
         return piece
@@ -163,7 +163,7 @@ def opponent(speaker: Speaker, seat: int) -> Filled:
 
 
 def cards_of(speaker: Speaker, event: Event) -> str:
-    """The cards that a player saw, if he is the one who is told."""
+    """The cards that a player saw, told only to him."""
     shown = event.hand if isinstance(event, events.HandShown) else getattr(event, "cards", None)
     return combat_cards(speaker, shown or ())
 
@@ -207,7 +207,7 @@ def pieces(speaker: Speaker, numbers: tuple[int, ...]) -> str:
 
 
 def chained(speaker: Speaker, items: list[str]) -> str:
-    """Several things that have commas of their own."""
+    """A list of things that contain commas."""
     return reduce(lambda first, last: speaker.text("said.then", first=first, last=last), items)
 
 

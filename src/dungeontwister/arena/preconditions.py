@@ -22,14 +22,14 @@ from dungeontwister.editions.card_game.moves import (
 from dungeontwister.editions.card_game.teams import FRONTAL, MUTUAL
 from dungeontwister.editions.prison.moves import Fight, Join, Repel
 
-from .probes import KINDS, kind_name
+from .made_up_moves import KINDS, kind_name
 from .tally import ENDINGS, MOVES, REFUSALS
 
 Test = Callable[[Game], bool]
 
 
 class Need(NamedTuple):
-    """A test for games, what is said if none passes, and what cannot occur then."""
+    """A test for games, the excuse if no game passes, and what cannot occur then."""
 
     test: Test
     excuse: str
@@ -88,7 +88,7 @@ def lacks_a_kind(game: Game) -> bool:
 
 
 def looks_about(game: Game) -> bool:
-    """Whether somebody does something to those in his view."""
+    """Whether a character or an object acts on characters in view."""
     return any(somebody(trait)(game) for trait in ("ranged", "repels", "burns"))
 
 
@@ -103,7 +103,7 @@ def against_nobody(game: Game) -> bool:
 
 
 def helps_from_afar(game: Game) -> bool:
-    """Whether somebody can join in a combat of others."""
+    """Whether a character can join a combat of others."""
     return bool(game.tools["ranged"] or game.tools["reaches"])
 
 
@@ -332,7 +332,7 @@ TABLE: Final = (
 
 
 def listed() -> Iterator[tuple[tuple[str, str], Need]]:
-    """Everything that has a need, with it."""
+    """Everything that needs something, with its need."""
     for need in (*WEAPONS, *ABILITIES, *TABLE):
         yield from (((MOVES, kind_name(kind)), need) for kind in need.kinds)
         yield from (((REFUSALS, reason), need) for reason in need.refusals)

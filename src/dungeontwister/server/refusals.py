@@ -1,4 +1,4 @@
-"""Why a request is not fulfilled, and how that is told."""
+"""Refused requests: the reason, and its answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 def no(id: str, language: str, refused: Refused) -> No:
-    """The answer to somebody who sits nowhere yet."""
+    """The answer to a client that has no seat yet."""
     words = catalogue(language).text(f"server.{refused.reason}")
     return No(id=id, seq=0, reason=refused.reason, rule="", words=words, at=refused.at)
 
@@ -50,7 +50,7 @@ def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, view: Vie
 
 
 def blockers(refusal: Refusal, speaker: Speaker, view: View) -> Iterator[int]:
-    """The places that a refusal names, and where the others are seen that it names."""
+    """The places that a refusal names, and those of the pieces that it names."""
     if refusal.place is not None and refusal.place >= 0:
         yield refusal.place
     if refusal.other is not None and (place := view.place(refusal.other)) >= 0:

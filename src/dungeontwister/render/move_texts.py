@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
@@ -13,7 +13,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.moves import Enlist, Face, Invert, Levitate, Pick, Shatter
 from dungeontwister.editions.prison.moves import Repel
 
-from .values import Filled
+from .text_values import Filled
 
 if TYPE_CHECKING:
     from .words import Speaker
@@ -39,12 +39,21 @@ def step_variant(game: Game, seat: int, origin: int, to: int) -> str:
 
 
 def is_exit(game: Game, seat: int, to: int) -> bool:
-    """Whether whoever goes to a place leaves the labyrinth by the opponent's end."""
+    """Whether going to a place leaves the labyrinth by the opponent's end."""
     return 0 <= game.layout.owner[to] != seat and game.setup.leaves[seat]
+
+
+VARIED: Final = {
+    *(moves.Step, moves.Take, moves.Jump, moves.Shoot, moves.Heal),
+    *(Levitate, moves.Announce, moves.Name),
+}
+"""The kinds of move that have special cases."""
 
 
 def variant(game: Game, move: Move, position: State | View) -> str:
     """Nothing, or a dot and the name of a special case."""
+    if type(move) not in VARIED:
+        return ""
     match move:
         case moves.Step(seat=seat, piece=piece, to=to):
             if is_walk_through(position):
@@ -78,14 +87,14 @@ def variant_of_ability(move: Move) -> str:
 def lasts(move: Move, variant: str) -> bool:
     """Whether a move is told in the same words in every position.
 
-    What an exit brings depends on what is carried out, which room it is on where somebody is, and
-    between which places a portcullis stands on the room.
+    These are not: an exit, whose points depend on the load; acts on the room where a character
+    is; and work on a portcullis, whose sides depend on the room.
     """
     return ".exit" not in variant and not isinstance(move, UNLASTING)
 
 
 def is_walk_through(position: State | View) -> bool:
-    """Whether a wall is being walked through, instead of a movement made."""
+    """Whether a walk through a wall is in progress instead of a movement."""
     top = position.frames[-1] if position.frames else None
     return isinstance(top, Movement) and top.walls
 
@@ -125,7 +134,7 @@ def card(speaker: Speaker, piece: int) -> Filled:
 
 
 def room_of(game: Game, piece: int, position: State | View) -> int:
-    """The number of the room in which somebody is."""
+    """The number of the room in which a character is."""
     return game.layout.room_of[position.pieces[piece].place] + 1
 
 
@@ -135,7 +144,7 @@ def faced(speaker: Speaker, place: int) -> Filled:
 
 
 def exit_points(game: Game, piece: int, position: State | View) -> int:
-    """What leaving the labyrinth brings: for himself, and for the objects that he carries out."""
+    """The victory points of an exit: for the character and for the objects that he carries."""
     carried = [n for n, thing in enumerate(position.pieces) if thing.carrier == piece]
     rows = [game.rows[piece], *(game.rows[n] for n in carried if not game.rows[n].character)]
     return sum(row.exit_points for row in rows)

@@ -1,4 +1,4 @@
-"""Which abilities a move made use of: those without which it would be refused or lead elsewhere.
+"""Which abilities a move used: those without which it would be refused or lead elsewhere.
 
 Each ability of the teams, and each object that gives one, is taken out of the content in turn, and
 the move is tried in the game without it. So nothing here knows what an ability does.
@@ -23,20 +23,20 @@ from dungeontwister.series import build, packaged
 from .match import Moment, sharing
 
 Change = tuple[Any, Any]
-"""What a field of a row is, and what it is without an ability."""
+"""The value of a field with and without an ability."""
 
 
 class Absence(NamedTuple):
-    """The game without one ability, and the pieces that miss it."""
+    """The game without one ability, and the pieces that lack it there."""
 
     game: Game
     missing: frozenset[int]
     restrains: bool = False
-    """Whether it only forbids something: it is used where more would be allowed without it."""
+    """Whether it only forbids something: then it is used where more would be allowed without it."""
 
 
 class Uses:
-    """Tells which abilities of a scenario's teams a move made use of."""
+    """Finds the abilities of a scenario's teams that a move used."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -77,7 +77,7 @@ def hinders(scene: Scene, absent: Absence, moment: Moment) -> bool:
 
 
 def involved_in(scene: Scene, moment: Moment) -> set[int]:
-    """Whose abilities can matter: who acts and fights, who stands about, and what they hold."""
+    """The pieces whose abilities can matter: those that act, fight or stand near, and loads."""
     fights = [frame for frame in scene.state.frames if isinstance(frame, Combat)]
     if fights:
         people = {*fights[-1].attackers, *fights[-1].defenders, *helpers(scene)}
@@ -94,7 +94,7 @@ NAMED: Final = ("piece", "target", "item", "weapon", "receiver", "partner")
 
 
 def helpers(scene: Scene) -> Iterator[int]:
-    """Those who help friends in a combat without taking part."""
+    """Characters who help friends in a combat without taking part."""
     for seat in PLAYERS:
         yield from scene.game.skilled["auras"][seat]
 
@@ -142,7 +142,7 @@ def with_tokens(content: Content, **tables: object) -> Content:
 
 
 def absence(game: Game, content: Content) -> Absence:
-    """The game without an ability, and who misses it; how rooms are joined is the same in both."""
+    """The game without an ability, and the pieces that lack it; both share the joined rooms."""
     rows = build(game.setup.scenario, game.options, content).rows
     less = sharing(game, game.edition, rows)
     pairs = enumerate(zip(game.rows, less.rows, strict=True))
@@ -165,7 +165,7 @@ def changes(row: Traits, poorer: Traits) -> dict[str, Change]:
 
 
 def comparable(row: Traits) -> dict[str, Any]:
-    """The fields of a row; names of abilities are no matter, but what they do."""
+    """The fields of a row that do something, without the names of abilities."""
     fields = row._asdict() | {"bonuses": len(row.bonuses), "auras": len(row.auras)}
     del fields["abilities"]
     return fields
@@ -210,7 +210,7 @@ def an_undead(game: Game, row: Traits) -> bool:
 
 
 def a_shooter(game: Game, row: Traits) -> bool:
-    """Somebody who shoots, or something to shoot with."""
+    """A shooter, or a weapon to shoot with."""
     return any(game.skilled["ranged"]) or bool(game.tools["ranged"])
 
 
@@ -220,7 +220,7 @@ def a_scroll(game: Game, row: Traits) -> bool:
 
 
 def a_magic_user(game: Game, row: Traits) -> bool:
-    """Somebody who uses scrolls."""
+    """A magic user."""
     return any(game.skilled["casts"])
 
 

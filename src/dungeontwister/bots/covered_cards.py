@@ -1,7 +1,7 @@
-"""A bot where cards are covered: it chooses as if the cards were those that it takes them for.
+"""A bot in games with covered cards: it chooses as if they were the cards that it guesses.
 
-What it is offered names covered cards by their backs; a bot that tries moves needs pieces. The
-guess is the bot's own, so that both speak of the same cards.
+Offers name covered cards by their backs; a bot that tries moves needs pieces. The guess is the
+bot's own, so that both mean the same cards.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ class Opened:
         self._memory = Memory(game)
 
     def see(self, events: Sequence[Event]) -> None:
-        """Both remember for themselves."""
+        """The wrapper and the bot each keep their own memory."""
         self._memory.read(events)
         self._bot.see(events)
 

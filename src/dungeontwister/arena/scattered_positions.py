@@ -1,7 +1,7 @@
-"""Positions that play seldom leads to: all rooms known, everybody together, wounds and loads.
+"""Positions that play seldom leads to: all rooms known, pieces close together, wounds and loads.
 
-Matches that begin there bring up what hardly occurs otherwise: full zones, blocked exits, wounded
-friends carried past their enemies.
+Matches that begin there show what is otherwise rare: full zones, blocked exits, wounded friends
+carried past their enemies.
 """
 
 from collections import Counter
@@ -38,21 +38,21 @@ from dungeontwister.core.secret_objects.following_backs import settled
 from dungeontwister.editions.prison.frames import Joining
 from dungeontwister.solo.non_player import NonPlayer
 
-from .fitting import with_aims, with_fitting
-from .probes import one_of_a_kind
+from .made_up_moves import one_of_a_kind
+from .scattered_pieces import with_aims, with_fitting
 
 TRIES: Final = 4
-"""How often a place is sought for a piece."""
+"""How many places are tried for a piece."""
 FACE_UP: Final = 0.9
 HURT: Final = 0.3
 CARRIED: Final = 0.6
 MARKED: Final = 0.1
-"""How often a room is face up, a character wounded, a thing in somebody's hands; and how often
-somebody is at home, was healed, or has done what he can do only once."""
+"""How often a room is face up, a character wounded, an object carried; and how often a character
+is at home, was healed, or has done what he can do only once."""
 SEEN: Final = 0.5
-"""How often a card is left that has a room revealed by itself."""
+"""How often a Vision card is left."""
 BAND: Final = 8
-"""How many characters of a Non-Player are about."""
+"""How many NPCs are on the board."""
 FURTHER: Final = 3
 BEGINNINGS: Final = (moves.Begin, moves.Attack, moves.Shoot, moves.Thrust)
 OUT: Final = (0.0, 0.15, 0.5)
@@ -61,7 +61,7 @@ GONE: Final = Piece(gone=True)
 
 
 def scattered(game: Game, random: Random) -> State:
-    """A position without a fault."""
+    """A position that breaks no rule."""
     while True:
         state = attempt(game, random)
         if not problems(game, state) and any(game.scene(state).actors(seat) for seat in PLAYERS):
@@ -105,7 +105,7 @@ def random_rooms(game: Game, random: Random, pairs: tuple[str, ...]) -> tuple[Ro
 
 
 def random_room(game: Game, random: Random, slot: int, drawing: int) -> Room:
-    """A room that lies anyhow; seldom without walls, where somebody breaks them."""
+    """A room turned at random; seldom with broken walls, if a character can break them."""
     broken = any(game.skilled["shatters_walls"]) and random.random() < MARKED / 2
     return Room(slot, drawing, random.randrange(4), walls_broken=broken)
 
@@ -137,7 +137,7 @@ def random_hand(game: Game, random: Random, seat: int) -> tuple[int, ...]:
 def random_non_player(
     game: Game, random: Random, rooms: tuple[Room, ...], teams: set[int]
 ) -> NonPlayer | None:
-    """Those who are in nobody's team are still to come, and some Combat cards were used."""
+    """What belongs to the Non-Player: pieces in no team wait, and some Combat cards were used."""
     if not game.automaton:
         return None
     blank = game.automaton.blank
@@ -164,7 +164,7 @@ def random_non_player(
 
 
 def random_pieces(game: Game, random: Random, state: State, teams: list[int]) -> tuple[Piece, ...]:
-    """Everybody at a few places, some wounded or gone; objects on the ground or in hands."""
+    """All pieces at a few places, some wounded or gone; objects on the ground or carried."""
     inside = [
         place
         for place, slot in enumerate(game.layout.room_of)
@@ -186,7 +186,7 @@ def random_pieces(game: Game, random: Random, state: State, teams: list[int]) ->
 
 
 def settled_loads(game: Game, state: State) -> tuple[Piece, ...]:
-    """Where one carries whatever one stands on, it is taken up."""
+    """Objects under a character are taken up, where the edition says so."""
     scene = Scene(game, state)
     return loads.settled(scene, state, []).pieces
 
@@ -222,7 +222,7 @@ def cluster(game: Game, random: Random, rooms: tuple[Room, ...], place: int) -> 
 
 
 def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Piece:
-    """A piece at one of a few places, or at home; nobody is in the zone by which he would leave."""
+    """A piece at one of a few places, or at home; never in the zone where it would exit."""
     row, owner = game.rows[number], game.layout.owner
     closed = other(row.seat) if row.character else None
     places = [place for place in hot if owner[place] != closed]
@@ -239,13 +239,13 @@ def random_piece(game: Game, random: Random, number: int, hot: list[int]) -> Pie
 
 
 def random_marks(random: Random, row: Traits) -> int:
-    """What somebody can do only once, and may have done."""
+    """Once-only actions that a character may have done."""
     once = SHOT * bool(row.shots) | FREE_COMBAT * row.free_combat | WALLS * row.shatters_walls
     return once if random.random() < MARKED else 0
 
 
 def random_load(game: Game, random: Random, pieces: tuple[Piece, ...], item: int) -> Piece:
-    """A piece on the ground, or in somebody's hands; a scroll, in those of its user."""
+    """A piece on the ground, or carried; a scroll by a magic user, if one can."""
     piece, loads = pieces[item], Counter(other.carrier for other in pieces)
     free = [
         number
@@ -273,7 +273,7 @@ def is_helped(game: Game, state: State, move: Move) -> bool:
 
 
 def unfinished(game: Game, random: Random, state: State) -> State:
-    """A position in which somebody has begun to move or to fight, and has gone on a little."""
+    """A position in the middle of a movement or a combat."""
     begins = [move for move in game.legal(state, state.active) if isinstance(move, BEGINNINGS)]
     if not begins:
         return state

@@ -2,9 +2,9 @@
 
 import pytest
 
+from dungeontwister.arena.abilities_used import Uses
 from dungeontwister.arena.expected import abilities
 from dungeontwister.arena.match import Moment
-from dungeontwister.arena.uses import Uses
 from dungeontwister.content.card_game_reader import card_game
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.series import CARD_GAME

@@ -1,4 +1,4 @@
-"""Moves that nobody offered: to see that they are refused, and that every reason comes up.
+"""Made-up moves: to see that they are refused, and that every reason occurs.
 
 Half of them are near misses, offered moves with one word changed; the others are any that can be
 written with the pieces, places and rooms of the game, and a little beyond.
@@ -24,18 +24,18 @@ KINDS: Final[tuple[type[Any], ...]] = MOVES
 NEAR: Final = 0.5
 """How often an offered move is changed instead of making one up."""
 IN_TIME: Final = 0.9
-"""How often a move that was made up is of a kind that can be made now, by who decides."""
+"""How often a made-up move is of a kind, and of a seat, that is asked for now."""
 
 ON_THE_GROUND: Final = 0.5
-"""How often something is taken from the ground, or ends there, and not with somebody."""
+"""How often something is taken from, or put on, the ground instead of a character."""
 IN_HAND: Final = 0.5
-"""How often what somebody carries is meant."""
+"""How often a move is about a carried piece."""
 AFAR: Final = 0.3
-"""How often somebody is meant who is not at the same place."""
+"""How often a move is about a character at another place."""
 
 PIECES: Final = ("piece", "item", "source", "receiver", "partner", "wanted", "target", "weapon")
 ALOUD: Final = 4
-"""Numbers of cards that somebody may say he will lay, and one beyond each end."""
+"""Numbers of cards that can be announced, and one beyond each end."""
 OBJECTIVES: Final = 7
 """Numbers of objectives on a card of the Non-Player, and some beyond."""
 WAYS: Final = 4
@@ -74,7 +74,7 @@ class Universe:
         return self.made_up(random, state, offered)
 
     def changed(self, random: Random, move: Move, state: State) -> Move:
-        """A move with one of its words changed; another piece is mostly one of those about."""
+        """A move with one of its words changed; another piece is mostly one nearby."""
         name = random.choice(type(move).__struct_fields__)
         values: Sequence[Any] = self.values[name]
         if name in PIECES and random.random() < IN_TIME:
@@ -84,7 +84,7 @@ class Universe:
         return changed
 
     def made_up(self, random: Random, state: State, offered: tuple[Move, ...]) -> Move:
-        """A move of any kind, mostly one that is not out of place by its kind alone."""
+        """A move of any kind, mostly of a kind that is asked for now."""
         kind = random.choice(self.kinds_now(state) if random.random() < IN_TIME else KINDS)
         words = {name: random.choice(self.values[name]) for name in kind.__struct_fields__}
         if offered and random.random() < IN_TIME:
@@ -99,7 +99,7 @@ class Universe:
     def nearby(
         self, random: Random, state: State, like: Any, words: dict[str, Any]
     ) -> dict[str, Any]:
-        """Other words for a move of somebody: what and who is about him, and places beside him."""
+        """Other words for a move of a character: pieces near him, and places beside him."""
         scene, number = self._game.scene(state), like.piece
         backs = veil(self._game, state, like.seat)
         place = scene.place(number)
@@ -154,7 +154,7 @@ def most_gates(game: Game) -> int:
 
 
 def one_of_a_kind(random: Random, offered: tuple[Move, ...]) -> Move:
-    """One of some moves: of a rare kind as often as of any other."""
+    """One of some moves; every kind is equally likely."""
     kind = random.choice([*dict.fromkeys(map(type, offered))])
     return random.choice([move for move in offered if type(move) is kind])
 

@@ -14,7 +14,7 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import Piece, State
 
 AIMED: Final = 0.5
-"""How often a weapon is where an enemy may be in its reach."""
+"""How often a weapon is put where an enemy may be in its reach."""
 
 
 def fits(game: Game, state: State) -> bool:
@@ -26,7 +26,7 @@ def fits(game: Game, state: State) -> bool:
 def with_fitting(
     game: Game, state: State, number: int, tries: Iterable[Piece]
 ) -> tuple[Piece, ...]:
-    """The pieces with one of them changed to what is first found to break no golden rule."""
+    """The pieces with one of them changed to the first candidate that breaks no golden rule."""
     for piece in tries:
         pieces = with_piece(state.pieces, number, piece)
         if fits(game, replace(state, pieces=pieces)):
@@ -35,7 +35,7 @@ def with_fitting(
 
 
 def with_aims(game: Game, random: Random, state: State) -> tuple[Piece, ...]:
-    """The pieces with some weapons in the hands of those who may reach somebody with them."""
+    """The pieces with some weapons given to characters who may reach an enemy with them."""
     for item in sorted({*game.tools["ranged"], *game.tools["reaches"]}):
         there = state.pieces[item].place >= 0 or state.pieces[item].carrier >= 0
         if there and random.random() < AIMED:
@@ -45,7 +45,7 @@ def with_aims(game: Game, random: Random, state: State) -> tuple[Piece, ...]:
 
 
 def aimed(game: Game, random: Random, state: State, item: int) -> tuple[Piece, ...]:
-    """The pieces with a weapon carried by somebody who has an enemy in view, or in its reach."""
+    """The pieces with a weapon given to a character who has an enemy in view or in reach."""
     pieces, edition = state.pieces, game.edition
     busy = {piece.carrier for number, piece in enumerate(pieces) if number != item}
     people = [n for n in (*game.characters[0], *game.characters[1]) if pieces[n].place >= 0]
@@ -65,7 +65,7 @@ def aimed(game: Game, random: Random, state: State, item: int) -> tuple[Piece, .
 
 
 def engaged(game: Game, state: State, user: int, foes: list[int]) -> list[int]:
-    """The enemies whom a friend of his could attack, so that he may help; all, if there is none."""
+    """The enemies whom a friend could attack, so that the weapon may help; if none, all enemies."""
     scene = Scene(game, state)
     friends = [
         n for n in game.characters[game.rows[user].seat] if n != user and can_act(state.pieces[n])

@@ -1,0 +1,62 @@
+/** Questions that no game asks, put together from their parts. */
+import { flushSync } from 'svelte';
+
+import type { Match } from '../../src/match/match.svelte';
+import { Picks } from '../../src/match/picks.svelte';
+import type { Option, Question, Welcome } from '../../src/protocol';
+import { sample } from './samples';
+import { seatedAt } from './seat';
+
+export function option(text: string, more: Partial<Option> = {}): Option {
+  return {
+    verb: text.split(' ')[1] ?? '',
+    act: '',
+    piece: null,
+    targets: [],
+    card: null,
+    harms: false,
+    discloses: false,
+    lasts: false,
+    closes: false,
+    price: 0,
+    text,
+    words: `says ${text}`,
+    ...more,
+  };
+}
+
+export function question(more: Partial<Question>): Question {
+  return {
+    kind: 'wonder',
+    words: 'What now?',
+    options: [],
+    secret: false,
+    together: false,
+    picks: '',
+    clock: '',
+    pieces: [],
+    number: 0,
+    parts: [],
+    actors: [],
+    ...more,
+  };
+}
+
+const { welcome, updates } = sample('tutorial-2');
+/** A turn in which pieces stand on the board. */
+export const TURN = updates.findLast(
+  ({ table }) => table.question?.picks === 'actor' && !table.view.frames.length,
+)!;
+
+/** Somebody who is asked a question in that turn. */
+export function asked(more: Partial<Question>): { match: Match; picks: Picks } {
+  const greeting: Welcome = {
+    ...welcome,
+    table: { ...TURN.table, question: question(more), deciders: [0] },
+  };
+  const match = seatedAt(greeting);
+  const picks = new Picks(match);
+  picks.refresh();
+  flushSync();
+  return { match, picks };
+}
