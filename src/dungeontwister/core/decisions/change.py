@@ -159,8 +159,10 @@ def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     before, changed = seen.view.pieces, seen.pieces
     for number, piece in enumerate(view.pieces):
         if piece is not before[number] or number in changed:
-            now = of_piece(piece)
-            if now != replace(of_piece(before[number]), **told(changed.get(number, AS_BEFORE))):
+            was, now = of_piece(before[number]), of_piece(piece)
+            if number in changed:
+                was = replace(was, **told(changed[number]))
+            if was != now:
                 yield number, now
 
 
