@@ -7,13 +7,14 @@ source of chance, `request`. Everything else of the core is behind these.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decision
 from dungeontwister.core.decisions.event import Event
-from dungeontwister.core.decisions.frames import PlayerDraw
+from dungeontwister.core.decisions.frames import Combat, PlayerDraw
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
@@ -25,7 +26,7 @@ from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.setup import DEFAULTS, Options, Setup
 from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
 from dungeontwister.core.position.traits import Traits
-from dungeontwister.core.position.view import View
+from dungeontwister.core.position.view import Counts, View
 
 from .combat import sums
 from .decisions import chance, moves, offers, whose_move
@@ -37,6 +38,7 @@ from .position import view
 from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
 
+COVERED: Final = "covered"
 At = State | Scene
 """A state or its scene. To ask several things about one state, make its scene once."""
 
@@ -336,8 +338,17 @@ class Game:
     def view(self, at: At, seat: int | None) -> View:
         """What a seat, or a spectator (None), may know."""
         state = at.state if isinstance(at, Scene) else at
-        seen = view.build(state, self.owner_of, seat)
-        return covered_views.covered(self, state, seen) if self.options.secret_objects else seen
+        seen = view.build(state, self._covered(at), seat)
+        return covered_views.covered(self, state, seen) if self.covers_cards else seen
+
+    def _covered(self, at: At) -> Counts:
+        """What lies face down, counted once for a scene."""
+        if not isinstance(at, Scene):
+            return view.covered_counts(at, self.owner_of)
+        found: Counts | None = at.memo.get(COVERED)
+        if found is None:
+            found = at.memo[COVERED] = view.covered_counts(at.state, self.owner_of)
+        return found
 
     def prompt(self, at: At, seat: int) -> Prompt | None:
         """What a seat has to decide now, if anything."""
@@ -382,7 +393,8 @@ class Game:
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat in progress, in numbers, as a seat may know it."""
         state = at.state if isinstance(at, Scene) else at
-        return sums.fight(self.scene(at), seat) if state.frames else None
+        fights = any(type(frame) is Combat for frame in state.frames)
+        return sums.fight(self.scene(at), seat) if fights else None
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -98,14 +99,34 @@ WRITERS: Final[dict[str, Writer]] = {
 }
 
 
+REMEMBERED: Final = 4096
+"""Names of pieces, places and numbers that a speaker remembers."""
+
+
 def of_struct(speaker: Speaker, struct: msgspec.Struct) -> Filled:
     """Every value that a text about an event, a move or a refusal can use."""
     found: Filled = {}
-    fields = struct.__struct_fields__
-    for field, writer in WRITERS.items():
-        if field in fields and (value := getattr(struct, field)) is not None:
-            found |= writer(speaker, value)
+    for field in fields_told(type(struct)):
+        value = getattr(struct, field)
+        if value is not None:
+            found |= of_field(speaker, field, value)
     return found
+
+
+@cache
+def fields_told(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a kind of event, move or refusal that texts can use."""
+    return tuple(field for field in WRITERS if field in kind.__struct_fields__)
+
+
+def of_field(speaker: Speaker, field: str, value: Any) -> Filled:
+    """What texts can use of one field: the same in every position, and so told once."""
+    known = speaker.known.get((field, value))
+    if known is None:
+        if len(speaker.known) >= REMEMBERED:
+            speaker.known.clear()
+        known = speaker.known[field, value] = WRITERS[field](speaker, value)
+    return known
 
 
 def tag(struct: msgspec.Struct) -> str:

@@ -32,6 +32,8 @@ class Speaker:
         self.game = game
         self.texts: Catalogue = catalogue(language, game.edition.name)
         self.places = PLACES[ground_of(game)]
+        self.known: dict[tuple[str, object], text_values.Filled] = {}
+        """What was told of pieces, places and numbers."""
 
     def text(self, key: str, **filled: object) -> str:
         """A text of the catalogue."""

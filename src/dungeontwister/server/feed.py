@@ -96,13 +96,13 @@ def table(
     clocks: tuple[Clock, ...],
 ) -> Table:
     """How things stand; `prompt` is what the seat has to decide, if it is among those `asked`."""
-    seat = view.seat
+    seat, scene = view.seat, log.scene
     return Table(
         seq=len(log.events),
         view=view,
-        question=None if prompt is None else phrases.question(prompt, log.scene, view),
+        question=None if prompt is None else phrases.question(prompt, scene, view),
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,
-        fight=log.game.fight(log.scene, seat),
+        fight=log.game.fight(scene, seat),
     )

@@ -10,7 +10,8 @@ from msgspec.structs import asdict
 from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.setup import DEFAULTS, Options
-from dungeontwister.record.files import Header, build_game, read_header
+from dungeontwister.record.files import Header, build_game, entry_text, read_header
+from dungeontwister.record.log import Entry
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import title_of
 
@@ -33,9 +34,13 @@ class Material:
         self._phrases: dict[str, Phrases] = {}
         self._info: dict[str, GameInfo] = {}
         self.parse = lru_cache(REMEMBERED)(self._parse)
+        self.spelled = lru_cache(REMEMBERED)(self._spelled)
 
     def _parse(self, text: str) -> Move:
         return parse_move(self.names, text)
+
+    def _spelled(self, entry: Entry) -> str:
+        return entry_text(self.names, entry)
 
     def phrases(self, language: str) -> Phrases:
         """The sentences in a language."""

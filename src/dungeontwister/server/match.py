@@ -20,7 +20,6 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
-from dungeontwister.record.files import entry_text
 from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
 
@@ -163,7 +162,8 @@ class Match:
         for then, view in known:
             if then is state:
                 return view
-        known.append((state, self.log.game.view(state, seat)))
+        at = self.log.scene if state is self.log.state else state
+        known.append((state, self.log.game.view(at, seat)))
         del known[:-2]
         return known[-1][1]
 
@@ -274,7 +274,7 @@ class Match:
 
     async def _commit(self, mark: Mark, seat: int, message: str | None) -> None:
         lines = [
-            Line(entry_text(self.material.names, entry), seat, message)
+            Line(self.material.spelled(entry), seat, message)
             for entry in self.log.entries[mark.entries :]
         ]
         try:

@@ -86,14 +86,17 @@ class View(msgspec.Struct, frozen=True):
         return next((cover.carrier for cover in self.covers if cover.number == number), OFF)
 
 
-def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
-    """The view of a seat; None: of a spectator. `owner_of` gives the colour of each piece."""
+Counts = tuple[tuple[int, int], ...]
+
+
+def build(state: State, covered: Counts, seat: Seat | None) -> View:
+    """The view of a seat; None: of a spectator. `covered` counts what lies face down."""
     return View(
         seat=seat,
         rooms=state.rooms,
         pieces=state.pieces,
         sides=(build_side(state, 0, seat), build_side(state, 1, seat)),
-        covered=tuple([counts(cards, owner_of) for cards in state.secret.laid]),
+        covered=covered,
         frames=state.frames,
         pairs=state.pairs,
         teams=state.teams,
@@ -102,6 +105,11 @@ def build(state: State, owner_of: tuple[int, ...], seat: Seat | None) -> View:
         ending=state.ending,
         non_player=state.non_player,
     )
+
+
+def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
+    """For each room the number of face-down pieces of each colour. Everybody sees the same."""
+    return tuple([counts(cards, owner_of) for cards in state.secret.laid])
 
 
 def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
