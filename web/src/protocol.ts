@@ -550,11 +550,11 @@ export interface Told {
   readonly event: Happening | TakenBack;
   readonly words: string;
   /** Only one seat may know all of it. */
-  readonly secret: boolean;
+  readonly secret?: boolean;
   /** What it changes on the board, if it is news. */
-  readonly change: Change | null;
+  readonly change?: Change | null;
   /** The combat that it ends, if it is news. */
-  readonly fight: CombatSums | null;
+  readonly fight?: CombatSums | null;
 }
 
 /** A player secretly removed a character from his team. */

@@ -341,7 +341,7 @@ class Question(msgspec.Struct, frozen=True):
     """Who could do what, where one of one's characters acts, or is moving."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as the seat may know it, with its number and its sentence."""
 
     number: int

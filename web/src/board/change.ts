@@ -15,7 +15,7 @@ function told<T extends PieceChange | RoomChange>(change: T | undefined): Writab
 }
 
 /** The view after a change; of what is told without one nothing is known. */
-export function changed(view: View, change: Change | null): View {
+export function changed(view: View, change: Change | null | undefined): View {
   if (!change) return view;
   const { points, non_player } = change;
   const beside = {

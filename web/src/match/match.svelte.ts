@@ -13,7 +13,7 @@ import { words } from '../words.svelte';
 
 /** Whether something happens behind a hand: nobody is kept from choosing because of it. */
 function isUnseen({ secret, change }: Told): boolean {
-  return secret && (!change || isNothing(change));
+  return secret === true && (!change || isNothing(change));
 }
 
 /** Shows what happened; resolves when the board shows `after`. */

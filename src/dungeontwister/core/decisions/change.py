@@ -157,6 +157,8 @@ def between(seen: Seen, view: View) -> Change:
 def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     """The pieces that are otherwise; most of them are the very same values."""
     before, changed = seen.view.pieces, seen.pieces
+    if view.pieces is before and not changed:
+        return
     for number, piece in enumerate(view.pieces):
         if piece is not before[number] or number in changed:
             was, now = of_piece(before[number]), of_piece(piece)

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 def timed(game: Game, state: State) -> dict[int, str]:
     """The players whose time is running, each with what it is for."""
+    if not game.options.timer:
+        return {}
     return {seat: kind for seat in PLAYERS if (kind := clock(game, state, seat))}
 
 
