@@ -6,7 +6,7 @@ source of chance, `request`. Everything else of the core is behind these.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import msgspec
@@ -127,7 +127,11 @@ class Game:
             for verb in row.verbs
             for kind in verb.moves
         }
-        self._showing = {kind for kind, verb in self.verbs.items() if verb.shows_hand is not never}
+        self._showing: Mapping[type, Callable[[Move], bool]] = {
+            kind: verb.shows_hand
+            for kind, verb in self.verbs.items()
+            if verb.shows_hand is not never
+        }
         self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
         """The kinds of move that a character makes as an action of a turn."""
         self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
@@ -376,11 +380,9 @@ class Game:
         )
 
     def _shows_hand(self, found: tuple[Move, ...]) -> bool:
-        """Whether an option names a card that the other player may not know."""
+        """Whether an option names a card of the hand that the other player may not know."""
         showing = self._showing
-        return any(
-            type(move) in showing and self.verbs[type(move)].shows_hand(move) for move in found
-        )
+        return any(showing[kind](move) for move in found if (kind := type(move)) in showing)
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
         """What a seat is told of a legal move; it sees the board as `seen`."""

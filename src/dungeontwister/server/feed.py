@@ -40,18 +40,38 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
 Changes = tuple[Change, ...]
 
 
-def shown(
-    log: Log, moments: Sequence[Passed], changed: Changes, seat: int | None, phrases: Phrases
-) -> tuple[Told, ...]:
-    """The events since the first of some moments, with what each changes on the board."""
-    found, first = [], moments[0].events
-    for start, end in pairwise(moments):
+class News(NamedTuple):
+    """What has happened since everybody was told last."""
+
+    moments: Sequence[Passed]
+    changed: Changes
+    """What each event changes on the board."""
+    public: dict[int, Told]
+    """Events that were told in this language already, and are told alike to everybody."""
+
+
+def shown(log: Log, news: News, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
+    """The new events as a seat is told them, with what each changes on the board."""
+    found, first = [], news.moments[0].events
+    for start, end in pairwise(news.moments):
         for number, whole in log.events[start.events : end.events]:
-            event = redact(whole, seat)
-            secret, ended = whole.audience is not None, result(log.game, start.state, seat, event)
-            change = changed[number - first]
-            found.append(phrases.told(number, event, change, ended, secret=secret))
+            told = news.public.get(number)
+            if told is None:
+                event, secret = redact(whole, seat), whole.audience is not None
+                ended = ending_of(log.game, start.state, seat, event)
+                change = news.changed[number - first]
+                told = phrases.told(number, event, change, ended, secret=secret)
+                if event is whole and not secret and not log.game.covers_cards:
+                    news.public[number] = told
+            found.append(told)
     return tuple(found)
+
+
+def ending_of(game: Game, before: State, seat: int | None, event: Event) -> CombatSums | None:
+    """The combat that an event ends, if it ends one."""
+    if not isinstance(event, CombatResolved):
+        return None
+    return fought(game.scene(before), seat, event)
 
 
 def all_changes(log: Log, moments: Sequence[Passed], views: Sequence[View]) -> Changes:
@@ -62,13 +82,6 @@ def all_changes(log: Log, moments: Sequence[Passed], views: Sequence[View]) -> C
         known = [redact(event, then.seat) for _, event in happened]
         found += changes(log.game, known, before, then)
     return tuple(found)
-
-
-def result(game: Game, before: State, seat: int | None, event: Event) -> CombatSums | None:
-    """The combat that an event ends, if it ends one."""
-    if not isinstance(event, CombatResolved):
-        return None
-    return fought(game.scene(before), seat, event)
 
 
 def changes(game: Game, events: Sequence[Event], before: View, then: View) -> Iterator[Change]:

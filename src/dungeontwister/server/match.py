@@ -38,6 +38,7 @@ from .protocol import (
     Resync,
     Table,
     TakeBack,
+    Told,
     Update,
     Welcome,
 )
@@ -100,6 +101,8 @@ class Match:
         """The states after each move that clients were not told of yet."""
         self._changed: dict[int | None, feed.Changes] = {}
         """What the events that are being told change, as it is seen."""
+        self._public: dict[str, dict[int, Told]] = {}
+        """Those of them that are told alike to everybody, by language."""
         self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
@@ -310,6 +313,7 @@ class Match:
         """Tell all clients what happened and how things stand."""
         ready: dict[tuple[int | None, str], bytes] = {}
         self._changed.clear()
+        self._public.clear()
         asked = feed.deciders(self.log)
         for member in [*self.members]:
             key = (member.seat, member.language)
@@ -330,7 +334,9 @@ class Match:
         self, since: int, asked: tuple[int, ...], seat: int | None, language: str
     ) -> Update:
         phrases = self.material.phrases(language)
-        told = feed.shown(self.log, self._moments, self._changes(seat), seat, phrases)
+        public = self._public.setdefault(language, {})
+        news = feed.News(self._moments, self._changes(seat), public)
+        told = feed.shown(self.log, news, seat, phrases)
         return Update(since, told, self._table(asked, seat, phrases))
 
 
