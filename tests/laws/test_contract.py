@@ -3,9 +3,18 @@
 import pytest
 from hypothesis import given, note
 
-from dungeontwister.core.decisions.change import NO_CHANGE, after, between, seen_in
+from dungeontwister.core.decisions.change import (
+    NO_CHANGE,
+    after,
+    between,
+    of_piece,
+    room_change,
+    seen_in,
+    told,
+)
 from dungeontwister.core.decisions.decision import ACTOR
 from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.position.seats import PLAYERS
@@ -41,9 +50,9 @@ def points(state: State, seat: int) -> int:
     return state.sides[seat].action_points
 
 
-def after_move(now: Moment, move: object) -> State:
+def after_move(now: Moment, move: Move) -> State:
     """The state after a legal move."""
-    return now.game.apply_trusted(now.state, move).state  # type: ignore[arg-type]
+    return now.game.apply_trusted(now.state, move).state
 
 
 @pytest.mark.parametrize("setting", GAMES)
@@ -87,9 +96,42 @@ def test_what_events_change_adds_up(setting: str, choice: Choice) -> None:
             continue
         step = now.game.apply(now.state, move)
         for seat in (*PLAYERS, None):
-            told = [redact(event, seat) for event in step.events]
+            events = [redact(event, seat) for event in step.events]
             before, then = now.game.view(now.state, seat), now.game.view(step.state, seat)
             seen = seen_in(before)
-            for change in changes(now.game, told, before, then):
+            for change in changes(now.game, events, before, then):
                 seen = after(seen, change)
-            assert not told or between(seen, then) is NO_CHANGE, str(move)
+            assert not events or between(seen, then) is NO_CHANGE, str(move)
+
+
+@pytest.mark.parametrize("setting", GAMES)
+@examples(60)
+@given(choice=CHOICES)
+def test_what_an_event_says_that_it_changes_is_so(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    if now.game.covers_cards:
+        # A card that is covered by the move is then seen by its back.
+        return
+    for move in now.legal[:12]:
+        if isinstance(move, TimeUp):
+            continue
+        step = now.game.apply(now.state, move)
+        for seat in (*PLAYERS, None):
+            seen = seen_in(now.game.view(now.state, seat))
+            rooms: dict[int, dict[str, object]] = {}
+            for event in step.events:
+                change = redact(event, seat).change(now.game, seen)
+                seen = after(seen, change)
+                for slot, room in change.rooms.items():
+                    rooms.setdefault(slot, {}).update(told(room))
+            view = now.game.view(step.state, seat)
+            for number, said in seen.pieces.items():
+                assert_so(told(said), told(of_piece(view.pieces[number])), step.events)
+            for slot, fields in rooms.items():
+                shown = {**told(room_change(view.rooms[slot])), "covered": view.covered[slot]}
+                assert_so(fields, shown, step.events)
+
+
+def assert_so(said: dict[str, object], shown: dict[str, object], events: object) -> None:
+    """All that was said is seen."""
+    assert said == {name: shown[name] for name in said}, events

@@ -25,8 +25,8 @@ class Holdings:
             """The other fields are the edition's."""
 
     def pieces(self) -> tuple[int, ...]:
-        """Everything that waits outside the board."""
-        raise NotImplementedError
+        """Everything that waits outside the board: nothing, unless an edition has such pieces."""
+        return ()
 
 
 class Automaton(Protocol):

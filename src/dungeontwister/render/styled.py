@@ -45,8 +45,6 @@ class Text:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.spans == other.spans
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         return f"Text({self.plain!r})"
 

@@ -274,10 +274,6 @@ class RoomKnown(Event, frozen=True, tag="room-known"):
     slot: Slot
     drawing: int
 
-    def change(self, game: Game, seen: Seen) -> Change:
-        """It is known which one it is."""
-        return Change(rooms={self.slot: RoomChange(drawing=self.drawing)})
-
 
 class RoomRevealed(Event, frozen=True, tag="room-revealed"):
     """A room lies face up: how it is turned, and what lay at it."""
