@@ -32,7 +32,7 @@ class Phrases:
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
         self.speaker = Speaker(names.game, language)
-        self._prompts: dict[tuple[str, int, bytes], str] = {}
+        self._prompts: dict[tuple[object, ...], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
         verbs = names.game.verbs.items()
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
