@@ -121,23 +121,25 @@ def uncovered(game: str, known: Structure) -> Iterator[str]:
 
 def without_entry(game: str, known: Structure) -> Iterator[str]:
     """Cards and abilities that have no entry, or two, and entries of what there is not."""
-    yield from _entries(game, known, "card", cards(game), lambda one: filter(None, [one.card]))
-    yield from _entries(game, known, "ability", abilities(game), lambda one: iter(one.abilities))
+    yield from _entries(game, known, "card", cards, lambda one: filter(None, [one.card]))
+    yield from _entries(game, known, "ability", abilities, lambda one: iter(one.abilities))
 
 
 def _entries(
     game: str,
     known: Structure,
     kind: str,
-    wanted: tuple[str, ...],
+    listed: Callable[[str], tuple[str, ...]],
     named: Callable[[Paragraph], Iterator[str]],
 ) -> Iterator[str]:
+    base = PLAYED_WITH.get(game)
+    wanted, besides = listed(game), listed(base) if base else ()
     there = {name for _, paragraph in known.paragraphs() for name in named(paragraph)}
     yield from (f"{game}.toml: {kind} {name} has no entry" for name in wanted if name not in there)
     seen = set[str]()
     for chapter, paragraph in known.paragraphs():
         for name in named(paragraph):
-            if name not in wanted:
+            if name not in wanted and name not in besides:
                 yield f"{place(game, chapter, paragraph)}: there is no {kind} {name}"
             if kind == "card" and name in seen:
                 yield f"{place(game, chapter, paragraph)}: {kind} {name} has two entries"
