@@ -61,15 +61,16 @@ def not_said() -> NotSaid:
 
 def problems(game: str, folder: Path = FOLDER) -> Iterator[str]:
     """Everything that is wrong with the rulebook of a game, a line each."""
+    base = PLAYED_WITH.get(game)
     try:
         found = read_structure(folder / f"{game}.toml")
+        besides = read_structure(folder / f"{base}.toml") if base else None
     except RulebookError as error:
         yield str(error)
         return
     for check in (unknown, uncovered, without_entry, undrawn):
         yield from check(game, found)
-    base = PLAYED_WITH.get(game)
-    yield from unexplained(game, found, read_structure(folder / f"{base}.toml") if base else None)
+    yield from unexplained(game, found, besides)
     for file in sorted(folder.glob(f"*/{game}.toml")):
         yield from text_problems(file, found)
     for language in ("en", "fr"):

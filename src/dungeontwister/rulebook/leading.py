@@ -43,11 +43,11 @@ def needed(game: str) -> tuple[str, ...]:
     return tuple(key for key in found if key not in NEVER.get(game, ()))
 
 
-def _decisions(game: str) -> Iterator[str]:
-    """What is decided; chance is not asked."""
+def _decisions(game: str, *, drawn: bool = False) -> Iterator[str]:
+    """What somebody decides, or what chance does."""
     for scenario in TITLES[game].scenarios:
         for kind, row in build(scenario).edition.decisions.items():
-            if row.draw is None:
+            if (row.draw is not None) == drawn:
                 yield f"decision.{kind.__struct_config__.tag if kind else ACTION}"
 
 
@@ -73,8 +73,9 @@ def unexplained(game: str, known: Structure, base: Structure | None) -> Iterator
     for key in needed(game):
         if key not in keys and key not in besides:
             yield f"{game}.toml: no paragraph explains {key}"
+    known_keys = {*needed(game), *_decisions(game, drawn=True)}
     for name, key in there:
-        if key not in needed(game):
+        if key not in known_keys:
             yield f"{game}.toml, paragraph {name}: there is no {key}"
         if keys.count(key) > 1:
             yield f"{game}.toml, paragraph {name}: {key} is explained twice"
