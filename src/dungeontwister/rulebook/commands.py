@@ -42,8 +42,6 @@ def _rulebook(arguments: argparse.Namespace) -> int:
         return _show(arguments.game or "card_game", arguments.language, " ".join(arguments.words))
     except (RulebookError, TextError) as error:
         print(f"dungeontwister: {str(error).removeprefix(': ')}", file=sys.stderr)
-    except OSError as error:
-        print(f"dungeontwister: {error.filename}: {error.strerror}", file=sys.stderr)
     return 2
 
 
@@ -61,10 +59,14 @@ def _print(arguments: argparse.Namespace) -> int:
 
     games = (arguments.game,) if arguments.game else told_games()
     text = document(games, arguments.language)
-    if arguments.output:
-        arguments.output.write_text(text, encoding="utf-8")
-    else:
+    if not arguments.output:
         print(text)
+        return 0
+    try:
+        arguments.output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        print(f"dungeontwister: {error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
     return 0
 
 
@@ -73,10 +75,13 @@ def _write(lines: "Sequence[Line]") -> None:
     import shutil
     import textwrap
 
-    from .telling import HEAD, ITEM
+    from .telling import BOARD, HEAD, ITEM
 
     width = min(shutil.get_terminal_size().columns, WIDEST)
     for kind, words in lines:
+        if kind == BOARD:
+            print(f"  {words}")
+            continue
         first = "" if kind == HEAD else "  - " if kind == ITEM else "  "
         later = " " * len(first)
         told = textwrap.fill(

@@ -10,6 +10,7 @@ from dungeontwister.ledger.reading import QUESTION_ID, RULE_ID
 
 from .book import Book, BookChapter, BookParagraph, book
 from .finding import Found, entry, search, telling
+from .pictures import in_signs
 
 FULL: Final = 3
 """So many paragraphs of a search are told in full; of the others there are the heads."""
@@ -18,12 +19,16 @@ HEAD: Final = "head"
 TEXT: Final = "text"
 ITEM: Final = "item"
 SMALL: Final = "small"
+BOARD: Final = "board"
 
 Text = Callable[..., str]
 
 
 class Line(NamedTuple):
-    """A line to be wrapped, and what it is: a head, prose, an item of a list, or small print."""
+    """A line, and what it is: a head, prose, an item of a list, small print, or of a board.
+
+    Lines of a board are as long as they are; all others are wrapped.
+    """
 
     kind: str
     words: str
@@ -48,7 +53,9 @@ def answer(game: str, language: str, words: str) -> Iterator[Line]:
 def entry_lines(game: str, language: str, card: str) -> Iterator[Line]:
     """The entry of a card; nothing, if it has none."""
     found = entry(game, language, card)
-    return _paragraph(found[2], headed=False) if found else iter(())
+    if found:
+        yield from _paragraph(found, headed=False)
+        yield from _small(found, catalogue(language, game).text)
 
 
 def _contents(told: Book, text: Text) -> Iterator[Line]:
@@ -66,7 +73,7 @@ def _numbered(told: Book, number: int, text: Text) -> Iterator[Line]:
     yield Line(HEAD, f"{number}. {chapter.title}")
     for paragraph in chapter.paragraphs:
         yield Line(TEXT, "")
-        yield from _paragraph(paragraph)
+        yield from _paragraph((told, chapter, paragraph))
 
 
 def _rule(game: str, language: str, name: str, text: Text) -> Iterator[Line]:
@@ -98,20 +105,27 @@ def called(chapter: BookChapter, paragraph: BookParagraph) -> str:
 
 
 def _found(one: Found, text: Text) -> Iterator[Line]:
+    _, chapter, paragraph = one
+    yield Line(HEAD, called(chapter, paragraph))
+    yield from _paragraph(one, headed=False)
+    yield from _small(one, text)
+
+
+def _small(one: Found, text: Text) -> Iterator[Line]:
+    """Where it stands, and the rules that it tells: for disputes."""
     told, chapter, paragraph = one
-    head = called(chapter, paragraph)
-    yield Line(HEAD, head)
-    yield from _paragraph(paragraph, headed=False)
-    small = f"{told.title}, {chapter.title}"
-    rules = ", ".join(paragraph.covers)
-    yield Line(SMALL, text("rulebook.ids", where=small, rules=rules) if rules else small)
+    where, rules = f"{told.title}, {chapter.title}", ", ".join(paragraph.covers)
+    yield Line(SMALL, text("rulebook.ids", where=where, rules=rules) if rules else where)
 
 
-def _paragraph(paragraph: BookParagraph, headed: bool = True) -> Iterator[Line]:
+def _paragraph(one: Found, headed: bool = True) -> Iterator[Line]:
+    told, chapter, paragraph = one
     if headed and paragraph.head:
         yield Line(HEAD, paragraph.head)
     for block in paragraph.blocks:
         for line in block.lines:
             yield Line(ITEM if block.listed else TEXT, "".join(line))
-    if paragraph.caption:
+    if paragraph.picture:
+        board = in_signs(told.game, told.language, chapter.id, paragraph.id)
+        yield from (Line(BOARD, line) for line in board)
         yield Line(SMALL, paragraph.caption)

@@ -19,7 +19,7 @@ from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
 from dungeontwister.render.styled import Text
-from dungeontwister.rulebook.telling import HEAD, ITEM, SMALL, Line, answer, entry_lines
+from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answer, entry_lines
 
 from .np_commands import NP_COMMANDS, is_npc, show_card
 from .screen import PAGE, wrapped
@@ -82,20 +82,26 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
     for number in dict.fromkeys(first_of_its_name(game, number) for number in meant):
         if is_npc(game, number):
             show_card(session, number)
-            continue
-        row = game.rows[number]
-        key = "ui.character" if row.character else "ui.object"
-        told = session.text(
-            key,
-            name=speaker.name(number),
-            movement=row.movement,
-            combat=row.combat,
-            about=speaker.about(number),
-        )
-        session.screen.show(wrapped(told, session.screen.width))
+        else:
+            show_piece(session, number)
         if rest:
-            show_lines(session, entry_lines(game.edition.name, speaker.texts.language, row.name))
+            name = game.rows[number].name
+            show_lines(session, entry_lines(game.edition.name, speaker.texts.language, name))
     return False
+
+
+def show_piece(session: Session, number: int) -> None:
+    """A character or an object, in a line."""
+    speaker, row = session.speaker, session.table.game.rows[number]
+    key = "ui.character" if row.character else "ui.object"
+    told = session.text(
+        key,
+        name=speaker.name(number),
+        movement=row.movement,
+        combat=row.combat,
+        about=speaker.about(number),
+    )
+    session.screen.show(wrapped(told, session.screen.width))
 
 
 def every_piece(game: Game, seat: int) -> list[int]:
@@ -121,13 +127,14 @@ def show_rules(session: Session, seat: int, rest: str) -> bool:
 def show_lines(session: Session, lines: Iterable[Line]) -> None:
     """Lines of the rulebook: heads bold, small print dim, the rest indented."""
     for kind, words in lines:
+        if kind == BOARD:
+            session.screen.show([Text(f"  {words}")])
+            continue
         before = "" if kind == HEAD else "  - " if kind == ITEM else "  "
         style = {HEAD: "bold", SMALL: "dim"}.get(kind, "")
         width = min(session.screen.width, PAGE)
-        told = (
-            wrapped(f"{before}{words}", width, style, indent=len(before)) if words else [Text("")]
-        )
-        session.screen.show(told)
+        told = wrapped(f"{before}{words}", width, style, indent=len(before))
+        session.screen.show(told or [Text("")])
 
 
 def show_rule(session: Session, seat: int, rest: str) -> bool:
