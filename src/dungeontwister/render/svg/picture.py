@@ -13,7 +13,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.words import Speaker
 
-from .data import Point, icons, measures, sides, symbols
+from .data import Point, icons, measures, sides, symbols_for
 from .excerpt import excerpt_box
 from .figures import Figure, figures
 from .geometry import Frame
@@ -148,7 +148,8 @@ def page(edition: str, language: str, told: str, drawn: str, seen: Box) -> str:
     x, y, width, height = map(plain, seen)
     outlines = icons().paths
     used = sorted(set(USED_ICON.findall(drawn)))
-    definitions = symbols() + "".join(path(outlines[name], id=f"icon-{name}") for name in used)
+    paths = "".join(path(outlines[name], id=f"icon-{name}") for name in used)
+    definitions = symbols_for(drawn) + paths
     colors = sides(edition)
     inside = COLOR.sub(lambda found: colors[found[1]], element("defs", definitions) + drawn)
     return element(
