@@ -33,6 +33,7 @@ from dungeontwister.record.positions import parse_position
 from dungeontwister.series import build, title_of
 
 from .entries import abilities, cards
+from .leading import unexplained
 
 NOT_SAID: Final = "not_said.toml"
 
@@ -67,6 +68,8 @@ def problems(game: str, folder: Path = FOLDER) -> Iterator[str]:
         return
     for check in (unknown, uncovered, without_entry, undrawn):
         yield from check(game, found)
+    base = PLAYED_WITH.get(game)
+    yield from unexplained(game, found, read_structure(folder / f"{base}.toml") if base else None)
     for file in sorted(folder.glob(f"*/{game}.toml")):
         yield from text_problems(file, found)
     for language in ("en", "fr"):

@@ -60,6 +60,19 @@ export function search(books: readonly Book[], sought: string): Found[] {
     .map(({ found }) => found);
 }
 
+const CONTEXT = 50;
+const LONG = 150;
+
+/** Some words of a paragraph, around the first of those that are sought. */
+export function excerpt(paragraph: BookParagraph, sought: string): string {
+  const text = plain(paragraph).trim();
+  const [first = ''] = wordsOf(sought);
+  const at = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => folded(word).startsWith(first));
+  const from = at && at.index > CONTEXT ? text.indexOf(' ', at.index - CONTEXT) + 1 : 0;
+  const to = from + LONG < text.length ? text.lastIndexOf(' ', from + LONG) : text.length;
+  return `${from ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
+
 /** The first paragraph for one of some keys, the first key first: a rule, or `act.jump`. */
 export function telling(books: readonly Book[], keys: readonly string[]): Found | null {
   for (const key of keys) {
