@@ -68,6 +68,13 @@ class BookChapter(msgspec.Struct, frozen=True):
     paragraphs: tuple[BookParagraph, ...]
 
 
+class BookTitle(msgspec.Struct, frozen=True):
+    """A game that has a rulebook, and what it is called."""
+
+    game: str
+    title: str
+
+
 class Book(msgspec.Struct, frozen=True):
     """The rulebook of one game in one language."""
 
@@ -78,6 +85,8 @@ class Book(msgspec.Struct, frozen=True):
     """In which it is told: English, where the reader's language has no rulebook."""
     base: str
     """The game whose rules hold besides; empty: none."""
+    games: tuple[BookTitle, ...]
+    """All games with a rulebook, in the reader's language."""
     chapters: tuple[BookChapter, ...]
 
     def paragraphs(self) -> Iterator[tuple[BookChapter, BookParagraph]]:
@@ -103,8 +112,12 @@ def book(game: str, language: str) -> Book:
         )
         for chapter in structure(game).chapter
     )
-    title = catalogue(language, game).text(f"page.game.{game}")
-    return Book(game, title, told, PLAYED_WITH.get(game, ""), chapters)
+    games = tuple(BookTitle(one, _title(one, language)) for one in told_games())
+    return Book(game, _title(game, language), told, PLAYED_WITH.get(game, ""), games, chapters)
+
+
+def _title(game: str, language: str) -> str:
+    return catalogue(language).text(f"page.game.{game}")
 
 
 def _paragraph(names: Catalogue, paragraph: Paragraph, words: Words) -> BookParagraph:

@@ -33,6 +33,7 @@ from dungeontwister.record.positions import parse_position
 from dungeontwister.series import build, title_of
 
 from .entries import abilities, cards
+from .leading import unexplained
 
 NOT_SAID: Final = "not_said.toml"
 
@@ -60,13 +61,16 @@ def not_said() -> NotSaid:
 
 def problems(game: str, folder: Path = FOLDER) -> Iterator[str]:
     """Everything that is wrong with the rulebook of a game, a line each."""
+    base = PLAYED_WITH.get(game)
     try:
         found = read_structure(folder / f"{game}.toml")
+        besides = read_structure(folder / f"{base}.toml") if base else None
     except RulebookError as error:
         yield str(error)
         return
     for check in (unknown, uncovered, without_entry, undrawn):
         yield from check(game, found)
+    yield from unexplained(game, found, besides)
     for file in sorted(folder.glob(f"*/{game}.toml")):
         yield from text_problems(file, found)
     for language in ("en", "fr"):
@@ -121,23 +125,25 @@ def uncovered(game: str, known: Structure) -> Iterator[str]:
 
 def without_entry(game: str, known: Structure) -> Iterator[str]:
     """Cards and abilities that have no entry, or two, and entries of what there is not."""
-    yield from _entries(game, known, "card", cards(game), lambda one: filter(None, [one.card]))
-    yield from _entries(game, known, "ability", abilities(game), lambda one: iter(one.abilities))
+    yield from _entries(game, known, "card", cards, lambda one: filter(None, [one.card]))
+    yield from _entries(game, known, "ability", abilities, lambda one: iter(one.abilities))
 
 
 def _entries(
     game: str,
     known: Structure,
     kind: str,
-    wanted: tuple[str, ...],
+    listed: Callable[[str], tuple[str, ...]],
     named: Callable[[Paragraph], Iterator[str]],
 ) -> Iterator[str]:
+    base = PLAYED_WITH.get(game)
+    wanted, besides = listed(game), listed(base) if base else ()
     there = {name for _, paragraph in known.paragraphs() for name in named(paragraph)}
     yield from (f"{game}.toml: {kind} {name} has no entry" for name in wanted if name not in there)
     seen = set[str]()
     for chapter, paragraph in known.paragraphs():
         for name in named(paragraph):
-            if name not in wanted:
+            if name not in wanted and name not in besides:
                 yield f"{place(game, chapter, paragraph)}: there is no {kind} {name}"
             if kind == "card" and name in seen:
                 yield f"{place(game, chapter, paragraph)}: {kind} {name} has two entries"
