@@ -66,7 +66,7 @@ def test_what_lies_at_the_landing_is_taken_up(lying: str) -> None:
 @pytest.mark.rule("PR-JUMP-04", "PR-ACT-14")
 def test_nobody_lands_with_a_load_on_an_object() -> None:
     table = in_room(WELL, "naga=3c1 rope=naga key=3c3 jumps=1 ap=1")
-    assert table.refused("jump naga 3c3").rule == "PR-ACT-14"
+    assert table.refused("jump naga 3c3").rule == "PR-OBJ-05"
 
 
 @pytest.mark.rule("PR-JUMP-04", "PR-MOVE-18")

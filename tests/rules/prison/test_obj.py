@@ -65,7 +65,7 @@ def test_two_objects_are_not_left_on_a_square() -> None:
     """On the way there may be more (PRQ-07), as long as a legal end is left."""
     table = walked(in_room(HALL, "mekanork=3a1 key=mekanork rope=3b1 ap=1"), "mekanork", "b1")
     table = table.do("drop mekanork key")
-    assert table.refused("stop mekanork").rule == "PR-ACT-14"
+    assert table.refused("stop mekanork").rule == "PR-OBJ-05"
     assert table.refused("step mekanork 3e1").reason == "not-adjacent"
     table = table.do("take mekanork rope", "step mekanork 3c1", "stop mekanork")
     assert (table.where("key"), table.where("rope")) == ("3b1", "mekanork")

@@ -254,6 +254,8 @@ def explain_holding(scene: Scene, holder: int, item: int) -> Refusal | None:
     """Who may hold what."""
     if can_hold(scene, holder, item):
         return None
+    if not scene.rows[holder].capacity:
+        return Refusal("carries-nothing", piece=holder)
     if not scene.pieces[item].wounded:
         return Refusal("only-wounded-carried", piece=holder, other=item)
     if scene.rows[item].seat != scene.rows[holder].seat:

@@ -132,7 +132,7 @@ def test_a_rope_saves_him(rope: str) -> None:
     table = full(WELL, f"banshee=3a2 NAGA=3b2 {rope} ap=2").do("repel banshee NAGA")
     assert (table.where("NAGA"), table.where(rope.partition("=")[0])) == ("3c2", "NAGA")
     table = full(WELL, "banshee=3a2 NAGA=3b2 KEY=NAGA rope=3c2 ap=2")
-    assert table.refused("repel banshee NAGA").rule == "PR-ACT-14"
+    assert table.refused("repel banshee NAGA").rule == "PR-OBJ-05"
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-08")
@@ -188,7 +188,7 @@ def test_one_sees_through_a_slit_beside_oneself() -> None:
     table = full(SLIT, "banshee=3b1 NAGA=3d1 ap=2")
     assert table.do("repel banshee NAGA").where("NAGA") == "3e1"
     assert full(SLIT, "banshee=3a1 NAGA=3d1 ap=2").refused("repel banshee NAGA").reason == (
-        "not-in-view"
+        "slit-in-view"
     )
 
 
