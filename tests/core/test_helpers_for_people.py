@@ -185,7 +185,7 @@ def test_a_move_of_the_wrong_time_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("blue stop naga", "not-now"),
+        ("blue stop naga", "nobody-moves"),
         ("yellow end", "not-your-decision"),
         ("move NAGA", "not-yours"),
     ],

@@ -18,7 +18,7 @@ RULES: Final[Mapping[str, str]] = {
     "name-first": "CG-CHAR-TELEPATH-02",
     "named-in-a-duel": "CG-CHAR-TELEPATH-04",
     "nothing-to-name": "CG-CHAR-TELEPATH-02",
-    "place-first": "CG-REVEAL-09",
+    "place-first": "CG-TURN-10",
     "nothing-to-place": "CG-REVEAL-09",
     "turn-is-over": "CG-TIMER-02",
     "set-up-first": "CG-SETUP-19",

@@ -17,7 +17,7 @@ RULES: Final[Mapping[str, str]] = {
     "name-first": "PR-CHAR-TELEPATH-02",
     "named-in-a-duel": "PR-CHAR-TELEPATH-05",
     "nothing-to-name": "PR-CHAR-TELEPATH-02",
-    "place-first": "PR-REVEAL-05",
+    "place-first": "PR-ACT-13",
     "nothing-to-place": "PR-REVEAL-05",
     "turn-is-over": "PR-TIMER-01",
     "set-up-first": "PR-SETUP-24",
