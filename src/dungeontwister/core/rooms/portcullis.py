@@ -74,6 +74,8 @@ def explain_apart(scene: Scene, move: Work) -> Refusal:
         return Refusal("wall-before-breaking" if breaks else "wall-before-lock", piece=move.piece)
     if before & PIT:
         return Refusal("pit-before-breaking" if breaks else "pit-before-lock", piece=move.piece)
+    if before:
+        return Refusal("bars-before-breaking" if breaks else "bars-before-lock", piece=move.piece)
     return Refusal("no-portcullis-to-break" if breaks else "no-portcullis-here", piece=move.piece)
 
 

@@ -100,6 +100,8 @@ def explain(scene: Scene, frame: Combat, number: int) -> Refusal:
         return Refusal("takes-part-already", piece=number)
     if scene.pieces[number].wounded:
         return Refusal("wounded-cannot-act", piece=number)
+    if scene.pieces[number].place < 0:
+        return Refusal("not-on-the-board", piece=number)
     why = refuse_spear if spear.spear_of(scene, number) is not None else refuse_bow
     return why(scene, number, frame.target) or Refusal("cannot-join", piece=number)
 

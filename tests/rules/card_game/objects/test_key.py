@@ -99,7 +99,7 @@ def test_a_pit_of_the_other_room_lies_between() -> None:
 def test_of_two_facing_portcullises_the_nearer_is_worked_first() -> None:
     """CGQ-65."""
     table = beside(west("H"), "naga=1S key=naga ap=2")
-    assert table.refused("unlock naga 2").reason == "no-portcullis-here"
+    assert table.refused("unlock naga 2").reason == "bars-before-lock"
     table = table.do("unlock naga 1", "unlock naga 2")
     assert [room.portcullis for room in table.state.rooms[:2]] == [OPEN, OPEN]
 
