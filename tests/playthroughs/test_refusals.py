@@ -127,13 +127,18 @@ def given() -> Iterator[str]:
     """Every reason that stands in a call of Refusal."""
     for file in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if called and node.func.id == "Refusal" and node.args:
-                yield from (
-                    part.value
-                    for part in ast.walk(node.args[0])
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
-                )
+            match node:
+                case ast.Call(func=ast.Name(id="Refusal"), args=[reason, *_]):
+                    yield from choices(reason)
+
+
+def choices(reason: ast.expr) -> Iterator[str]:
+    """The words of an expression: one, or one of several."""
+    match reason:
+        case ast.Constant(value=str(word)):
+            yield word
+        case ast.IfExp(body=one, orelse=another):
+            yield from (*choices(one), *choices(another))
 
 
 def test_every_reason_of_the_code_has_a_rule() -> None:

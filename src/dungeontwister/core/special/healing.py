@@ -95,6 +95,8 @@ def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
     """A wounded character within reach, not carried by the healer (in some games: not at all)."""
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
+    if scene.place(target) < 0:
+        return Refusal("not-on-the-board", piece=target)
     edition, piece = scene.game.edition, scene.pieces[target]
     carried = piece.carrier >= 0 and (piece.carrier == healer or not edition.heals_carried)
     near = scene.place(target) in in_care(scene, healer)
