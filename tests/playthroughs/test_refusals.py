@@ -95,7 +95,7 @@ def test_what_is_excused_cannot_occur(key: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "position"),
-    [("tutorial-2", "b1,?/?,?/?,? naga=1T ap=1"), ("scenario-1", "?,?/39a,? naga=3a1 ap=1")],
+    [("tutorial-2", "b1,?/?,?/?,? naga=1T ap=1"), ("scenario-1", "39a,?/40a,? naga=3a1 ap=1")],
 )
 def test_what_cannot_be_written_is_refused_for_its_reason(scenario: str, position: str) -> None:
     table = at(scenario, position)
