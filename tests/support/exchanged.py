@@ -81,7 +81,13 @@ def exchanged(game: Game, state: State, pair: Pair) -> State:
     pieces = [carried(state.pieces[names.get(n, n)], names) for n in range(len(game.rows))]
     backs = tuple(state.secret.backs[names.get(n, n)] for n in range(len(game.rows)))
     laid = tuple(renamed(cards, names) for cards in state.secret.laid)
-    secret = replace(state.secret, backs=backs, laid=laid)
+    # Nobody has come in by a way that another card than his own opened.
+    bearers = {state.pieces[number].carrier for number in pair}
+    ways = tuple((n, unseen) for n, unseen in state.secret.ways if n not in bearers)
+    for number, unseen in {*state.secret.ways} - {*ways}:
+        plain = pieces[number].entrance & ~unseen
+        pieces[number] = replace(pieces[number], entrance=plain)
+    secret = replace(state.secret, backs=backs, laid=laid, ways=ways)
     frames = tuple(frame_with(frame, names) for frame in state.frames)
     return settled(game, replace(state, pieces=tuple(pieces), secret=secret, frames=frames))
 

@@ -27,7 +27,7 @@ from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 
 from .features import features
-from .games import SETTINGS, names_in
+from .games import SETTINGS, names_in, setting_of
 from .typed_positions import POSITIONS
 
 STRIDE: Final = 7_919
@@ -158,7 +158,7 @@ class Moment(NamedTuple):
 
 def origins(setting: str) -> tuple[State | None, ...]:
     """The set-up (None), and the positions typed for this setting."""
-    scenario, names = SETTINGS[setting].scenario, names_in(setting)
+    scenario, names = setting_of(setting).scenario, names_in(setting)
     typed = POSITIONS.get(setting, ())
     return None, *(parse_position(names, f"{scenario} {text}") for text in typed)
 
