@@ -4,8 +4,8 @@
 
 One comparison is all bytes that the server sends to one recipient after one entry of a record, in a
 pair of worlds that truly differ in a secret still kept. The pairs follow from the number of a game
-and its setting: `--first` goes on where another run has ended, `--again SETTING NUMBER` repeats one
-game. It fails if anything leaks.
+and its setting: `--first` begins with other games than another run, `--again SETTING NUMBER` repeats
+one. It fails if anything leaks; interrupted, it tells how far it came.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from datetime import timedelta
 from itertools import count
 from random import Random
@@ -30,9 +31,13 @@ from tests.support.reachable import TEMPERS, Key, Story, origins, story
 
 LEAST: Final = 10_000
 """So many comparisons of each kind of secret, and of each game."""
-PAIRS: Final = 24
+PAIRS: Final = 80
 ENOUGH: Final = 400
 """Of one kind a game gives so many pairs, or comparisons."""
+SETTING_UP: Final = ("starting", "facing", "dots")
+"""Secrets of the set-up: nothing of the game after it is needed."""
+LONGEST: Final = (4_000, 90)
+"""Entries of a whole game, and of a set-up."""
 ALL_SETTINGS: Final = (*SETTINGS, *SOLO)
 WIDTH: Final = 40
 LINE: Final = 100
@@ -47,6 +52,7 @@ class Unit(NamedTuple):
     setting: str
     number: int
     kinds: tuple[str, ...] = KINDS_OF_SECRETS
+    enough: int = ENOUGH
 
 
 class Found(NamedTuple):
@@ -65,7 +71,8 @@ def played(unit: Unit) -> Story:
     tempers, covered = len(TEMPERS), names_in(unit.setting).game.options.secret_objects
     turn, temper = divmod(unit.number, tempers)
     key = Key(temper, turn % len(origins(unit.setting)), unit.number)
-    return story.__wrapped__(unit.setting, key, undos=not covered)
+    longest = LONGEST[{*unit.kinds} <= {*SETTING_UP}]
+    return story.__wrapped__(unit.setting, key, not covered, longest)
 
 
 def look(unit: Unit) -> Found:
@@ -78,7 +85,7 @@ def look(unit: Unit) -> Found:
             outcome = compared(unit.setting, pair)
             counts[game, kind] += outcome.count
             leaks += [outcome.leak] if outcome.leak else []
-            if number + 1 >= PAIRS or counts[game, kind] >= ENOUGH:
+            if number + 1 >= PAIRS or counts[game, kind] >= unit.enough:
                 break
     return Found(unit, counts, tuple(leaks))
 
@@ -202,13 +209,15 @@ def main(words: list[str] | None = None) -> int:
         if chosen.again
         else looked(plan, chosen.count, chosen.least, chosen.jobs)
     )
-    for one in found:
-        plan.add(one)
-        games += 1
-        leaks += len(one.leaks)
-        for leak in one.leaks:
-            report_leak(one, leak)
-        show_progress(plan, chosen.count, perf_counter() - began)
+    # Whoever interrupts it is told how far it came.
+    with suppress(KeyboardInterrupt):
+        for one in found:
+            plan.add(one)
+            games += 1
+            leaks += len(one.leaks)
+            for leak in one.leaks:
+                report_leak(one, leak)
+            show_progress(plan, chosen.count, perf_counter() - began)
     seconds = timedelta(seconds=round(perf_counter() - began))
     print(f"{plan.counts.total():,} comparisons in {games:,} games, {leaks} leaks, {seconds}")
     print("\n".join(table(plan)))

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.frames import Combat, Movement
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement.steps import ways_between
 from dungeontwister.core.position.board import PIT
@@ -21,12 +21,13 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_cards import group, veil
 from dungeontwister.core.secret_objects.naming_by_backs import with_names
+from dungeontwister.editions.prison.moves import Join
 from dungeontwister.record.log import Entry, Log, Undo
 from dungeontwister.record.source import Source
 
 from . import exchanged, secrecy
 from .exchanged import Twins
-from .reachable import TEMPERS, Story, pick
+from .reachable import TEMPERS, Story, Temper, pick
 from .secrecy import Twin
 from .twins import KINDS, Plan
 
@@ -34,6 +35,8 @@ FURTHER: Final = 40
 """So many entries a pair is followed at most."""
 TRIED: Final = 40
 """So many moments of a game are tried for a secret of one kind."""
+AT_ONCE: Final = 3
+"""So many pairs of covered cards are exchanged at one moment."""
 CHOSEN: Final = ("starting", "facing", "dots", "combat", "announced")
 """Secrets that are there only while something is being chosen."""
 COVERED: Final = "covered"
@@ -111,22 +114,109 @@ def rewritten(story: Story, kind: str, random: Random) -> Iterator[Pair]:
     game, plan = story.names.game, KINDS[kind].plan
     if not KINDS[kind].exists(game):
         return
+    known: set[object] = set()
     for cut in moments(story, kind, random):
         plans = [plan(story, cut, owner, random) for owner in PLAYERS]
-        found: list[Plan] = [one for one in plans if one]
+        found: list[Plan] = [one for one in plans if one and same_as(one) not in known]
+        known.update(map(same_as, found))
         for one in found:
             yield Rewritten(kind, Twin(story, (one,), lookers_on(game, one.owner)))
         if len(found) > 1:
             yield Rewritten(kind, Twin(story, tuple(found), (None,)))
 
 
+def same_as(plan: Plan) -> object:
+    """Plans that lead to the same record are the same, wherever they were found."""
+    return plan.owner, tuple(plan.changed.items()), tuple(plan.pieces.items()), plan.kinds
+
+
 def moments(story: Story, kind: str, random: Random) -> list[int]:
     """Some moments of a game at which there may be a secret of a kind."""
-    among = range(1, len(story.states) - 1)
+    among: Sequence[int] = range(1, len(story.states) - 1)
     if kind in CHOSEN:
-        among_choices = [n for n in among if any(story.states[n].secret.choices)]
-        return random.sample(among_choices, min(TRIED, len(among_choices)))
+        # There are few of them, and many other choices at each.
+        among = 4 * [n for n in among if any(story.states[n].secret.choices)]
     return random.sample(among, min(TRIED, len(among)))
+
+
+def stretches(story: Story, random: Random) -> list[int]:
+    """Moments so far from each other that nothing is compared twice."""
+    found = [*range(random.randrange(FURTHER), len(story.states) - 1, FURTHER)]
+    return random.sample(found, len(found))
+
+
+# ---- cards laid in a combat that is sought
+
+
+FIGHTER: Final = Temper(
+    {
+        **dict.fromkeys((moves.Attack, moves.Shoot, moves.Thrust, Join), 1_000),
+        **dict.fromkeys((moves.Announce, moves.Name), 5),
+        moves.End: 0.1,
+    },
+    enemies=99,
+)
+
+
+class Fight(Pair):
+    """A combat in which a player lays other Combat cards of his hand."""
+
+    def __init__(self, kind: str, story: Story, at: int, owner: int, random: Random) -> None:
+        self.kind, self.owner, self.random = kind, owner, random
+        self.starts = (story.states[at],) * 2
+        self.observers = lookers_on(story.names.game, owner)
+        self.laid = False
+
+    def next(self, log: Log, index: int) -> Entry | None:
+        """Whatever leads to a combat, and one combat only."""
+        game, state = log.game, log.state
+        fights = bool(state.frames) and isinstance(state.frames[-1], Combat)
+        if index >= FURTHER or state.ending or game.request(state) or (self.laid and not fights):
+            return None
+        owners = [self.owner] if fights and self.owner in game.deciders(state) else []
+        if fights and is_announced(state) != (self.kind == "announced"):
+            return None
+        for seat in owners:
+            among = [m for m in game.legal(state, seat) if isinstance(m, moves.Play)]
+            return self.random.choice(among) if among else None
+        return pick(game, state, FIGHTER, self.random)
+
+    def likewise(self, logs: Sequence[Log], index: int, entry: Entry) -> Entry:
+        """Another card, if it is one of his."""
+        if not isinstance(entry, moves.Play) or entry.seat != self.owner:
+            return entry
+        self.laid = True
+        legal = logs[1].game.legal(logs[1].state, entry.seat)
+        others = [m for m in legal if isinstance(m, moves.Play) and m.card != entry.card]
+        return self.random.choice(others) if others else entry
+
+
+def is_announced(state: State) -> bool:
+    """Whether a card was named or is seen, or two are laid."""
+    top = state.frames[-1]
+    assert isinstance(top, Combat)
+    return top.looks >= 0 or max(*top.forced, *top.cards) > 1
+
+
+def fights(kind: str, story: Story, random: Random) -> Iterator[Pair]:
+    """Pairs that begin where somebody could fight."""
+    game = story.names.game
+    if not KINDS[kind].exists(game):
+        return
+    yield from rewritten(story, kind, random)
+    for at in random.sample(range(len(story.states)), len(story.states)):
+        if may_fight(game, story.states[at]):
+            for owner in PLAYERS:
+                if owner not in game.automatic:
+                    yield Fight(kind, story, at, owner, random)
+
+
+def may_fight(game: Game, state: State) -> bool:
+    """Whether a player could begin a combat."""
+    if state.frames or state.ending or state.active in game.automatic:
+        return False
+    begin = (moves.Attack, moves.Shoot, moves.Thrust)
+    return any(isinstance(move, begin) for move in game.legal(state, state.active))
 
 
 # ---- a hand of which nothing was seen
@@ -157,7 +247,7 @@ class OtherHand(Pair):
 def hands(story: Story, random: Random) -> Iterator[Pair]:
     """Pairs of positions, as they can be typed in, with different hands."""
     game = story.names.game
-    for at in moments(story, HANDS, random):
+    for at in stretches(story, random):
         for owner in PLAYERS:
             state = with_other_hand(game, story.states[at], owner, random)
             if state and not problems(game, state):
@@ -218,7 +308,7 @@ class OtherDraws(Pair):
 
 def draws(story: Story, random: Random, seed: int) -> Iterator[Pair]:
     """Pairs of matches with different seeds."""
-    for at in moments(story, DRAWS, random):
+    for at in stretches(story, random):
         if not story.names.game.request(story.states[at]):
             yield OtherDraws(story, at, (seed, f"{seed}/{random.random()}"))
 
@@ -265,13 +355,13 @@ def covered(story: Story, random: Random) -> Iterator[Pair]:
     game = story.names.game
     if not game.options.secret_objects:
         return
-    for at in moments(story, COVERED, random):
-        seat = random.choice((*PLAYERS, None))
-        among = exchanged.pairs(game, story.states[at], seat)
-        if among:
-            found = Exchanged(story, at, seat, random.choice(among))
-            if not problems(game, found.starts[1]):
-                yield found
+    for at in stretches(story, random):
+        for seat in (*PLAYERS, None):
+            among = exchanged.pairs(game, story.states[at], seat)
+            for pair in random.sample(among, min(AT_ONCE, len(among))):
+                found = Exchanged(story, at, seat, pair)
+                if not problems(game, found.starts[1]):
+                    yield found
 
 
 # ---- ways that only a covered card opened
@@ -306,6 +396,10 @@ class ComingIn(Exchanged):
         if index >= FURTHER or log.state.ending or log.game.deciders(log.state) != (self.seat,):
             return None
         return pick(log.game, log.state, self.random.choice(TEMPERS), self.random)
+
+    def differs(self, logs: Sequence[Log]) -> bool:
+        """Whether somebody has come in by ways that are secret."""
+        return logs[0].state.secret.ways != logs[1].state.secret.ways
 
 
 def ways(story: Story, random: Random) -> Iterator[Pair]:
@@ -370,8 +464,14 @@ def of_records(kind: str) -> Maker:
     return lambda story, random, _: rewritten(story, kind, random)
 
 
+def of_fights(kind: str) -> Maker:
+    """How pairs with laid Combat cards are made."""
+    return lambda story, random, _: fights(kind, story, random)
+
+
 MAKERS: Final[Mapping[str, Maker]] = {
     **{kind: of_records(kind) for kind in KINDS},
+    **{kind: of_fights(kind) for kind in ("combat", "announced")},
     COVERED: lambda story, random, _: covered(story, random),
     WAYS: lambda story, random, _: ways(story, random),
     HANDS: lambda story, random, _: hands(story, random),

@@ -164,13 +164,13 @@ def origins(setting: str) -> tuple[State | None, ...]:
 
 
 @cache
-def story(setting: str, key: Key, undos: bool = False) -> Story:
+def story(setting: str, key: Key, undos: bool = False, longest: int = LONGEST) -> Story:
     """The game that follows from a key, to its end; with some moves taken back, or none."""
     names = names_in(setting)
     log = Log(names.game, start=origins(setting)[key.origin])
     states = [log.state]
     random, source = Random(f"{setting}/{key}"), Source(key.seed)
-    while not log.state.ending and len(log.entries) < LONGEST:
+    while not log.state.ending and len(log.entries) < longest:
         asked = names.game.request(log.state)
         last = log.entries[-1].seat if log.entries else -1
         if asked:

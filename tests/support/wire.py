@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, cast
 
-from dungeontwister.core.decisions.moves import Chance
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Entry, Log, Undo
 from dungeontwister.record.source import Source
@@ -86,11 +85,11 @@ class Wire(Match):
         run(self._commit(mark, entry.seat, None))
 
     def _way_of(self, entry: Entry) -> Callable[[], object]:
-        """Chance and the Non-Player are not asked again."""
+        """What the Non-Player does was dictated, and is not asked again."""
         log = self.log
         if isinstance(entry, Undo):
             return lambda: log.undo(entry.seat)
-        if isinstance(entry, Chance) or entry.seat in log.game.automatic:
+        if entry.seat in log.game.automatic:
             return lambda: log.repeat(entry)
         return lambda: log.play(entry)
 
