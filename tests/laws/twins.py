@@ -4,8 +4,8 @@
 
 One comparison is all bytes that the server sends to one recipient after one entry of a record, in a
 pair of worlds that truly differ in a secret still kept. The pairs follow from the number of a game
-and its setting: `--first` begins with other games than another run, `--again SETTING NUMBER` repeats
-one. It fails if anything leaks; interrupted, it tells how far it came.
+and its setting: `--first` begins with other games than another run, `--again SETTING NUMBER` shows
+one of them again. It fails if anything leaks; interrupted, it tells how far it came.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def look(unit: Unit) -> Found:
         random = Random(f"{unit.setting}/{unit.number}/{kind}")
         for number, pair in enumerate(MAKERS[kind](told, random, unit.number)):
             outcome = compared(unit.setting, pair)
-            counts[game, kind] += outcome.count
+            counts[game, kind] += outcome.made
             leaks += [outcome.leak] if outcome.leak else []
             if number + 1 >= PAIRS or counts[game, kind] >= unit.enough:
                 break

@@ -43,7 +43,7 @@ class Leak(NamedTuple):
 class Outcome(NamedTuple):
     """How many comparisons a pair was good for, and whether something leaked."""
 
-    count: int
+    made: int
     leak: Leak | None = None
 
 

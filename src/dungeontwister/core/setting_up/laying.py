@@ -21,6 +21,8 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import Piece, Secret, State
 
+from .starters import waiting_starters
+
 Choices = tuple[tuple[int, ...], ...]
 
 # ---- who starts
@@ -140,7 +142,7 @@ def laid_by(perform: Callable[[Scene, moves.Lay, list[Event]], State]) -> Verb:
     )
 
 
-LAYING = Decision(deciders=its_seat, secret=True, picks=PIECE)
+LAYING = Decision(deciders=its_seat, secret=True, picks=PIECE, chosen=waiting_starters)
 
 # ---- the starters stand up
 
