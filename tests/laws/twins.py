@@ -39,6 +39,8 @@ SETTING_UP: Final = ("starting", "facing", "dots")
 LONGEST: Final = (4_000, 90)
 """Entries of a whole game, and of a set-up."""
 ALL_SETTINGS: Final = (*SETTINGS, *SOLO)
+BEST: Final = 3
+"""Settings in which what is rare is looked for: where most of it was found."""
 WIDTH: Final = 40
 LINE: Final = 100
 
@@ -94,10 +96,14 @@ def look(unit: Unit) -> Found:
 
 
 class Plan:
-    """Which games come next: every setting in turn, and the settings of what is still rare."""
+    """Which games come next: every setting in turn, and the settings of what is still rare.
 
-    def __init__(self, first: int) -> None:
+    Once there are enough in all, only what is rare is looked for.
+    """
+
+    def __init__(self, first: int, wanted: int) -> None:
         self._numbers = count(first)
+        self._wanted = wanted
         self._at = 0
         self.counts = Counts()
         self._where: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS_OF_SECRETS}
@@ -105,12 +111,13 @@ class Plan:
     def next(self) -> Unit:
         """The next game."""
         self._at += 1
-        if self._at > len(ALL_SETTINGS) and self._at % 2:
+        turn, number = self._at // 2, next(self._numbers)
+        if self._at > 2 * len(ALL_SETTINGS):
             kind = min(KINDS_OF_SECRETS, key=self.by_kind().__getitem__)
-            if self._where[kind]:
-                among = [*self._where[kind]]
-                return Unit(among[self._at // 2 % len(among)], next(self._numbers), (kind,))
-        return Unit(ALL_SETTINGS[self._at // 2 % len(ALL_SETTINGS)], next(self._numbers))
+            best = [setting for setting, _ in self._where[kind].most_common(BEST)]
+            if best and (self._at % 2 or self.counts.total() >= self._wanted):
+                return Unit(best[number % len(best)], number, (kind,))
+        return Unit(ALL_SETTINGS[turn % len(ALL_SETTINGS)], number)
 
     def add(self, found: Found) -> None:
         """Note what came of a game."""
@@ -203,7 +210,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--again", nargs=2, metavar=("SETTING", "NUMBER"), help="one game only")
     chosen = parser.parse_args(words)
-    plan, began, leaks, games = Plan(chosen.first), perf_counter(), 0, 0
+    plan, began, leaks, games = Plan(chosen.first, chosen.count), perf_counter(), 0, 0
     found = (
         iter([look(Unit(chosen.again[0], int(chosen.again[1])))])
         if chosen.again

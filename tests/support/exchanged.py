@@ -192,9 +192,10 @@ def is_shown(logs: list[Log], firsts: list[int], twin: Twins) -> bool:
         if any(isinstance(event, SHOWING) for event in told):
             return True
         pieces = log.state.pieces
-        for number in twin.pair:
-            if pieces[number] != UNSEEN and not is_covered(rows, pieces, number, twin.seat):
-                return True
+        placed = {number for frame in log.state.frames for number in frame.held()}
+        seen = [n for n in twin.pair if pieces[n] != UNSEEN or n in placed]
+        if any(n in placed or not is_covered(rows, pieces, n, twin.seat) for n in seen):
+            return True
     return False
 
 
