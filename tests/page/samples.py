@@ -93,8 +93,7 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         log.send(choice(log.game.legal(log.state, asked[0])))
         views = [log.game.view(moment.state, sample.seat) for moment in moments]
         changed = feed.all_changes(log, moments, views)
-        news = feed.News(moments, changed, {})
-        told = feed.shown(log, news, sample.seat, phrases)
+        told = feed.shown(log, moments, changed, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
 

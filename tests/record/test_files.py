@@ -65,7 +65,7 @@ LINES = TEXT.splitlines(keepends=True)
         ("hello\n" + TEXT, 'line 1: begins with "dungeontwister record 2"'),
         (LINES[0], "line 2: the header cannot be read"),
         (LINES[0] + "{}\nend 0\n", "line 2: the header cannot be read"),
-        (TEXT.replace('"rules":1', '"rules":2', 1), "line 2: played by version 2 of the rules"),
+        (TEXT.replace('"rules":2', '"rules":3', 1), "line 2: played by version 3 of the rules"),
         (TEXT.replace("card_game", "chess", 1), 'line 2: there is no edition "chess"'),
         (TEXT.replace("tutorial-2", "tutorial-9", 1), 'there is no scenario "tutorial-9"'),
         (TEXT.replace('"clockwise"', '"counterclockwise"', 1), "[CG-ROT-06]"),

@@ -13,9 +13,9 @@ from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 
 
-def log_at(scenario: str, position: str, rated: bool = False) -> Log:
+def log_at(scenario: str, position: str, friendly: bool = False) -> Log:
     """A match that begins with a position."""
-    game = build(scenario, Options(rated=rated))
+    game = build(scenario, Options(friendly=friendly))
     return Log(game, Source(4), parse_position(Names(game), f"{scenario} {position}"))
 
 
@@ -56,11 +56,11 @@ def test_nothing_is_taken_back_across_a_draw_of_chance() -> None:
 
 
 @pytest.mark.rule("CG-ROT-08")
-def test_a_rotation_cannot_be_taken_back_in_rated_play() -> None:
-    for rated in (True, False):
-        log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2", rated)
+def test_a_rotation_is_taken_back_only_among_friends() -> None:
+    for friendly in (True, False):
+        log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2", friendly)
         play(log, "blue turn naga 1 cw")
-        assert log.can_undo(BLUE) is not rated
+        assert log.can_undo(BLUE) is friendly
 
 
 def test_undo_in_a_choice_of_both_touches_only_the_own_commitment() -> None:

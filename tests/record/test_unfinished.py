@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import FieldInfo
 
 from dungeontwister.core.decisions.decision import Decision
-from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.frame import Frame, tag_of
 from dungeontwister.core.decisions.frames import Combat, Laying, Movement, PlayerDraw
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.frames import FacingChoice
 from dungeontwister.kinds import frame_kinds, move_kinds
-from dungeontwister.record.forms import fields_of, tag_of
+from dungeontwister.record.forms import fields_of
 from dungeontwister.record.notation import Names, NotationError
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.values import Around, read_struct, struct_text

@@ -40,7 +40,7 @@ def test_a_match_has_a_token_for_each_person_and_for_spectators(address: str) ->
 
 
 def test_what_is_asked_for_is_played(address: str) -> None:
-    made = make(address, NewMatch("tutorial-2", ("person", "random"), rated=True))
+    made = make(address, NewMatch("tutorial-2", ("person", "random")))
     with Client(address) as client:
         welcome = client.hello(str(made.seats[0]))
     assert welcome.match == made.match

@@ -17,9 +17,9 @@ from .tables import MEETING, OPEN_FIELD, Seats, put, seated, stored
 SECRET_CHOICE = ("blue start naga 5", "blue start warrior 6")
 
 
-def at(folder: Path, scenario: str, position: str = "", rated: bool = False) -> Iterator[Seats]:
+def at(folder: Path, scenario: str, position: str = "", friendly: bool = False) -> Iterator[Seats]:
     """Everybody at a match that begins with a position."""
-    made = put(folder, scenario, position, options=Options(rated=rated))
+    made = put(folder, scenario, position, options=Options(friendly=friendly))
     with background(Settings(data=folder)) as address, seated(address, made) as seats:
         yield seats
 
@@ -211,7 +211,7 @@ def test_who_comes_late_is_told_all(tmp_path: Path) -> None:
 def test_undo_over_the_wire(seats: Seats) -> None:
     before = seats.blue.now
     assert not before.can_undo
-    seats.blue.act("blue turn naga 1 cw")
+    seats.blue.act("blue move naga")
     assert seats.blue.now.can_undo
     assert not seats.yellow.until(1).can_undo
     seats.blue.take_back()
@@ -231,17 +231,21 @@ def test_undo_that_is_not_allowed_is_refused(seats: Seats) -> None:
 
 
 def test_an_undo_repeated_is_done_once(seats: Seats) -> None:
-    seats.blue.act("blue turn naga 1 cw")
-    seats.blue.act("blue turn naga 1 cw")
+    seats.blue.act("blue move naga")
+    begun, question = seats.blue.now.view, seats.blue.now.question
+    assert question is not None
+    step = next(option.text for option in question.options if option.verb == "step")
+    seats.blue.act(step)
     request = TakeBack("u", seats.blue.now.seq)
     assert seats.blue.ask(request, Done) == seats.blue.ask(request, Done)
-    assert seats.blue.now.view.rooms[0].turn == 1
+    assert seats.blue.now.view == begun
 
 
-def test_a_rotation_stays_in_rated_play(tmp_path: Path) -> None:
-    for seats in at(tmp_path, "tutorial-1", OPEN_FIELD, rated=True):
-        seats.blue.act("blue turn naga 1 cw", "blue turn naga 1 cw")
-        assert not seats.blue.now.can_undo
+def test_a_rotation_is_taken_back_only_among_friends(tmp_path: Path) -> None:
+    for friendly in (False, True):
+        for seats in at(tmp_path / str(friendly), "tutorial-1", OPEN_FIELD, friendly):
+            seats.blue.act("blue turn naga 1 cw", "blue turn naga 1 cw")
+            assert seats.blue.now.can_undo is friendly
 
 
 def test_undo_of_a_commitment_goes_past_the_others(choosing: Seats) -> None:

@@ -44,14 +44,16 @@ def menu(address: str) -> Menu:
 
 
 def test_options_are_told_to_everybody(address: str) -> None:
-    options = MatchOptions("draft", UNEQUAL, timer=True, secret_objects=True)
-    made = make(address, NewMatch("standard", rated=True, options=options))
+    options = MatchOptions("draft", UNEQUAL, timer=True, secret_objects=True, friendly=True)
+    made = make(address, NewMatch("standard", options=options))
     info = told(address, made, "fr").options
     assert (info.agreed.mode, info.mode_name) == ("draft", "Draft")
     assert (info.agreed.levels, info.level_names) == (UNEQUAL, ("expérimenté", "débutant"))
     assert info.removed_characters == (3, 0)
     assert info.removed_cards == ((6,), ())
-    assert (info.agreed.timer, info.agreed.secret_objects, info.rated) == (True, True, True)
+    assert info.agreed.timer
+    assert info.agreed.secret_objects
+    assert info.agreed.friendly
 
 
 def test_what_prison_is_played_with_is_told(address: str) -> None:
@@ -65,7 +67,7 @@ def test_what_is_left_out_is_not_played_with(address: str) -> None:
     assert (info.agreed.mode, info.mode_name) == ("", "")
     assert info.agreed.levels == info.level_names == ("", "")
     assert info.removed_characters == (0, 0)
-    assert (info.agreed.timer, info.agreed.secret_objects, info.rated) == (False, False, False)
+    assert info.agreed == MatchOptions()
     assert told(address, make(address, NewMatch("standard"))).options.agreed.mode == "mutual-choice"
 
 

@@ -55,4 +55,4 @@ def test_what_is_remembered_is_right(scenario: str, language: str) -> None:
 def test_matches_of_one_header_share_their_material() -> None:
     shelf, header = Shelf(), new_header("tutorial-1")
     assert shelf.take(header) is shelf.take(header)
-    assert shelf.take(header) is not shelf.take(new_header("tutorial-1", Options(rated=True)))
+    assert shelf.take(header) is not shelf.take(new_header("tutorial-1", Options(friendly=True)))

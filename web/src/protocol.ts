@@ -330,7 +330,6 @@ export interface Resync {
 export interface NewMatch {
   readonly scenario?: string;
   readonly players?: readonly [string, string];
-  readonly rated?: boolean;
   readonly options?: MatchOptions;
 }
 
@@ -352,6 +351,8 @@ export interface MatchOptions {
   readonly plays_on?: boolean;
   /** Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage). */
   readonly vision?: boolean;
+  /** Between friends a rotation may be taken back, which the rulebook does not allow. */
+  readonly friendly?: boolean;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -414,7 +415,6 @@ export interface OptionsInfo {
   readonly removed_characters: readonly [number, number];
   /** The Combat cards that each is without for his handicap. */
   readonly removed_cards: readonly [readonly number[], readonly number[]];
-  readonly rated: boolean;
 }
 
 /** Something that characters do in a turn. */

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dungeontwister.content.texts import catalogue
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.game import Game
 
 from .abilities_used import Uses, matters
-from .made_up_moves import KINDS, kind_name
+from .made_up_moves import KINDS
 from .non_player import expected_of_non_player
 from .preconditions import NEEDS
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Tally
@@ -40,7 +41,7 @@ def expectations(games: Sequence[Game]) -> list[Expectation]:
     """Everything that these games know of, in the order in which it is shown."""
     reasons = dict.fromkeys(reason for game in games for reason in game.edition.rules)
     names = [
-        *((MOVES, kind_name(kind)) for kind in KINDS if any(kind in game.verbs for game in games)),
+        *((MOVES, tag_of(kind)) for kind in KINDS if any(kind in game.verbs for game in games)),
         *((ENDINGS, reason) for reason in endings()),
         *((REFUSALS, reason) for reason in reasons),
         *dict.fromkeys(key for game in games for key in expected_of_non_player(game)),

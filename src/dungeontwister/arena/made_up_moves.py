@@ -157,8 +157,3 @@ def one_of_a_kind(random: Random, offered: tuple[Move, ...]) -> Move:
     """One of some moves; every kind is equally likely."""
     kind = random.choice([*dict.fromkeys(map(type, offered))])
     return random.choice([move for move in offered if type(move) is kind])
-
-
-def kind_name(kind: type[Any]) -> str:
-    """The verb of a kind of move."""
-    return str(kind.__struct_config__.tag)

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.game import Game
 from dungeontwister.kinds import NP_EVENTS
 from dungeontwister.solo.activation import DELIVER
 from dungeontwister.solo.box import Boxed
 from dungeontwister.solo.events import ActivationEnded, ObjectiveHeld
 
-from .made_up_moves import kind_name
 from .tally import EVENTS, OBJECTIVES, PERSONALITIES
 
 HAPPENINGS: Final = NP_EVENTS
@@ -23,7 +23,7 @@ def of_non_player(game: Game, events: Iterable[Event]) -> Iterator[Key]:
     """What occurred in a move."""
     for event in events:
         if isinstance(event, HAPPENINGS):
-            yield EVENTS, kind_name(type(event))
+            yield EVENTS, tag_of(type(event))
         if isinstance(event, ActivationEnded):
             yield PERSONALITIES, game.rows[event.piece].name
         if isinstance(event, ObjectiveHeld):
@@ -34,7 +34,7 @@ def expected_of_non_player(game: Game) -> Iterator[Key]:
     """Everything that can occur in a game."""
     if not isinstance(game.edition, Boxed):
         return
-    yield from ((EVENTS, kind_name(kind)) for kind in HAPPENINGS)
+    yield from ((EVENTS, tag_of(kind)) for kind in HAPPENINGS)
     cards = game.edition.box.npcs.values()
     yield from ((PERSONALITIES, card.id) for card in cards)
     kinds = {objective.kind for card in cards for objective in card.objectives}

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
@@ -22,7 +23,7 @@ from dungeontwister.editions.card_game.moves import (
 from dungeontwister.editions.card_game.teams import FRONTAL, MUTUAL
 from dungeontwister.editions.prison.moves import Fight, Join, Repel
 
-from .made_up_moves import KINDS, kind_name
+from .made_up_moves import KINDS
 from .tally import ENDINGS, MOVES, REFUSALS
 
 Test = Callable[[Game], bool]
@@ -334,7 +335,7 @@ TABLE: Final = (
 def listed() -> Iterator[tuple[tuple[str, str], Need]]:
     """Everything that needs something, with its need."""
     for need in (*WEAPONS, *ABILITIES, *TABLE):
-        yield from (((MOVES, kind_name(kind)), need) for kind in need.kinds)
+        yield from (((MOVES, tag_of(kind)), need) for kind in need.kinds)
         yield from (((REFUSALS, reason), need) for reason in need.refusals)
         yield from (((ENDINGS, reason), need) for reason in need.endings)
 

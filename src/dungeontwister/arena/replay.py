@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.setup import switches
 from dungeontwister.record.files import Record, replay_entry
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.notation import Names
@@ -12,7 +13,6 @@ from dungeontwister.record.positions import position_text
 
 from .checks import CheckFailed, Examiner
 from .match import Moment
-from .variants import SWITCHES
 
 FIRST_LINE = 3
 """The line of a record's first entry."""
@@ -24,7 +24,7 @@ def replay_checked(record: Record) -> Log:
     examiner = Examiner(record.game, "replay")
     for number, entry in enumerate(record.entries):
         before, told = log.state, len(log.events)
-        replay_entry(log, entry, number + FIRST_LINE)
+        replay_entry(log, entry, number + FIRST_LINE, record.header.rules)
         if isinstance(entry, Undo):
             examiner.written = b""
             continue
@@ -46,7 +46,7 @@ def agreed(game: Game) -> Iterator[str]:
         yield " against ".join(options.levels)
     if options.target:
         yield f"{options.target} points"
-    for name in (*SWITCHES, "rated"):
+    for name in switches():
         if getattr(options, name):
             yield name.replace("_", " ")
 

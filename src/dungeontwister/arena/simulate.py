@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
@@ -19,7 +20,6 @@ from dungeontwister.series import packaged
 
 from .abilities_used import Uses
 from .checks import Examiner, examine_end
-from .made_up_moves import kind_name
 from .match import NON_PLAYER, Match, MatchError, Moment, Table
 from .non_player import of_non_player
 from .scattered_positions import scattered, unfinished
@@ -153,7 +153,7 @@ def question(match: Match, examiner: Examiner, paired: Pairing) -> None:
 def count_move(tally: Tally, paired: Pairing, moment: Moment) -> None:
     """The kind of a move and the abilities that it made use of."""
     tally.moves += 1
-    tally.note(MOVES, kind_name(type(moment.move)), paired.scenario)
+    tally.note(MOVES, tag_of(type(moment.move)), paired.scenario)
     options = paired.variant.options
     for name in uses(paired.scenario, options.secret_objects, options.firm_ropes).of(moment):
         tally.note(ABILITIES, name, paired.scenario)

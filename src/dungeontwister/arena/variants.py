@@ -17,7 +17,9 @@ NO_LEVELS: Final[Levels] = DEFAULTS.levels
 UNEQUAL: Final[Levels] = ("experienced", "beginner")
 """A handicap that takes characters as well as a Combat card."""
 
-SWITCHES: Final = tuple(switches())
+TAKING_BACK: Final = "friendly"
+"""This option changes nothing in a game of bots: they take nothing back."""
+SWITCHES: Final = tuple(name for name in switches() if name != TAKING_BACK)
 """Options that are on or off, by the names of their fields."""
 NEVER, SOME, ALWAYS = "never", "some", "always"
 OFTEN: Final = {NEVER: (False,), SOME: (False, True), ALWAYS: (True,)}

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decision
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Combat, PlayerDraw
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer
@@ -136,6 +137,7 @@ class Game:
         """The kinds of move that a character makes as an action of a turn."""
         self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
         """The kinds of move that each piece makes possible, for itself or for its carrier."""
+        self.usual_prices = tuple(offers.usual_prices(verbs) for verbs in self.enabled)
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()
@@ -382,7 +384,8 @@ class Game:
     def _shows_hand(self, found: tuple[Move, ...]) -> bool:
         """Whether an option names a card of the hand that the other player may not know."""
         showing = self._showing
-        return any(showing[kind](move) for move in found if (kind := type(move)) in showing)
+        named = [move for move in found if type(move) in showing]
+        return any(showing[type(move)](move) for move in named)
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
         """What a seat is told of a legal move; it sees the board as `seen`."""
@@ -395,7 +398,7 @@ class Game:
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat in progress, in numbers, as a seat may know it."""
         state = at.state if isinstance(at, Scene) else at
-        fights = any(type(frame) is Combat for frame in state.frames)
+        fights = [frame for frame in state.frames if type(frame) is Combat]
         return sums.fight(self.scene(at), seat) if fights else None
 
     def timed(self, state: State) -> Mapping[int, str]:
@@ -404,9 +407,7 @@ class Game:
 
     def kind(self, state: State) -> str:
         """The kind of decision that is due: the top frame's, or the next action of a turn."""
-        if not state.frames:
-            return "action"
-        return str(type(state.frames[-1]).__struct_config__.tag)
+        return tag_of(type(state.frames[-1])) if state.frames else "action"
 
     def reach(self, at: At, piece: int) -> Mapping[int, reach.Reach]:
         """Where a character can get by moving, at what price, and by which moves."""

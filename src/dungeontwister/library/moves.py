@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.position.seats import SEAT_NAMES
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Move(msgspec.Struct, frozen=True, eq=False, gc=False):
         >>> dt.game("scenario-1").move("blue action 2").verb
         'action'
         """
-        return str(type(self.value).__struct_config__.tag)
+        return tag_of(type(self.value))
 
     def words(self, state: State, language: str = "en") -> str:
         """The move as a sentence, where things stand like this.

@@ -26,9 +26,12 @@ from . import version_1
 from .log import CannotUndo, Entry, Log, Undo
 from .notation import Names, NotationError, move_text, parse_move, seat_number
 from .positions import parse_position, position_text
+from .written_options import read_options
 
 FORMAT: Final = "dungeontwister record 2"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+"""Version 1 is that of commit 6e196fa. In records of older versions a move that is refused today
+is followed, and reported."""
 UNDO: Final = "undo"
 END: Final = "end"
 
@@ -48,7 +51,6 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     rules: int = RULES_VERSION
     edition: str
     scenario: str
-    options: Options = Options()
     start: str = ""
     """A position, where a game does not begin with the set-up."""
 
@@ -56,12 +58,14 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Written(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A header as it stands in a file. Its tables depend on its edition."""
 
+    options: msgspec.Raw = msgspec.Raw(b"{}")
     content: msgspec.Raw
 
 
 class Header(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a game was played with."""
 
+    options: Options = Options()
     content: Content
 
 
@@ -85,17 +89,17 @@ class Record(NamedTuple):
         """The log of the game, folded from its entries."""
         log = Log(self.game, start=self.start())
         for line, entry in enumerate(self.entries, start=3):
-            replay_entry(log, entry, line)
+            replay_entry(log, entry, line, self.header.rules)
         return log
 
 
-def replay_entry(log: Log, entry: Entry, line: int) -> None:
-    """One entry; a record that the rules refuse is an error of that line."""
+def replay_entry(log: Log, entry: Entry, line: int, rules: int = RULES_VERSION) -> None:
+    """One entry; a record that its rules refuse is an error of that line."""
     try:
         if isinstance(entry, Undo):
             log.undo(entry.seat)
         else:
-            log.follow(entry)
+            log.follow(entry, by_older_rules=rules < RULES_VERSION)
     except Illegal as error:
         what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
         raise RecordError(what, line) from error
@@ -161,7 +165,7 @@ def read_header(line: str) -> Header:
     """The header of the second line, of these rules."""
     try:
         written = msgspec.json.decode(line, type=Written)
-        if written.rules != RULES_VERSION:
+        if not 1 <= written.rules <= RULES_VERSION:
             what = (
                 f"played by version {written.rules} of the rules; this is version {RULES_VERSION}"
             )
@@ -176,7 +180,8 @@ def with_content(written: Written) -> Header:
     if written.edition not in TITLES:
         raise RecordError(f'there is no edition "{written.edition}"', 2)
     content = msgspec.json.decode(written.content, type=TITLES[written.edition].parts.tables)
-    return Header(**{**asdict(written), "content": content})
+    options = read_options(written.options)
+    return Header(**{**asdict(written), "options": options, "content": content})
 
 
 def build_game(header: Header) -> Game:

@@ -9,17 +9,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import FieldInfo
 
+from dungeontwister.core.decisions.frame import tag_of
+
 T = TypeVar("T")
 
 
 def by_tag(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
     """Kinds by the words that name them."""
     return {tag_of(kind): kind for kind in kinds}
-
-
-def tag_of(kind: type[Any]) -> str:
-    """The word that names a kind."""
-    return str(kind.__struct_config__.tag)
 
 
 def once_per_kind(work_out: Callable[[type[Any]], T]) -> Callable[[type[Any]], T]:

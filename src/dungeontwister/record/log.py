@@ -13,7 +13,9 @@ from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.events import RoomTurned
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.game import Game, Step
+from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State
 
@@ -61,6 +63,8 @@ class Difference(NamedTuple):
     entry: int
     recorded: Move
     dictated: Move | None
+    refusal: Refusal | None = None
+    """Why a player's move would be refused now."""
 
 
 class Mark(NamedTuple):
@@ -113,15 +117,39 @@ class Log:
         self.settle()
         return tuple(self.events[first:])
 
-    def follow(self, move: Move) -> tuple[Numbered, ...]:
-        """A move of a record, as it was made then; what would be dictated now is noted."""
+    def follow(self, move: Move, by_older_rules: bool = False) -> tuple[Numbered, ...]:
+        """A move of a record, as it was made then; what would be dictated now is noted.
+
+        So is a move `by_older_rules` that would be refused now; it is followed all the same.
+        """
         first = len(self.events)
         if move.seat in self.game.automatic:
             now = self.game.dictated(self.scene)
             if now != move:
                 self.differences.append(Difference(len(self.entries), move, now))
-        self._apply(move, self.game.follow)
+        self._apply(move, self._followed_anyway if by_older_rules else self.game.follow)
         return tuple(self.events[first:])
+
+    def _followed_anyway(self, scene: Scene, move: Move) -> Step:
+        """What a move leads to, also if today's rules refuse it; whose turn it is still counts."""
+        try:
+            return self.game.follow(scene, move)
+        except Illegal as error:
+            if move.seat not in self.game.deciders(scene):
+                raise
+            refused = self._unrefused(scene, move, error)
+            self.differences.append(Difference(len(self.entries), move, None, error.refusal))
+            return refused
+
+    def _unrefused(self, scene: Scene, move: Move, error: Illegal) -> Step:
+        """The move made without a check; one that leads nowhere at all is refused after all."""
+        try:
+            step = self.game.apply_trusted(scene, move)
+        except Exception:
+            raise error from None
+        if problems(self.game, step.state):
+            raise error
+        return step
 
     def repeat(self, entry: Entry) -> None:
         """An entry of another log of this game, as it was made there; nothing is noted."""
@@ -221,12 +249,13 @@ class Log:
 
 
 def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:
-    """Whether a move disclosed, drew or ended something; in rated play, also whether it turned.
+    """Whether a move disclosed, drew or ended something, or turned a room (CG-ROT-08, PR-ROT-07).
 
-    Dictated moves cannot be taken back.
+    Friends may take back a rotation.     Dictated moves cannot be taken back.
     """
     if isinstance(move, moves.Chance) or move.seat in game.automatic:
         return True
     return any(
-        event.final or (game.options.rated and isinstance(event, RoomTurned)) for event in events
+        event.final or (isinstance(event, RoomTurned) and not game.options.friendly)
+        for event in events
     )

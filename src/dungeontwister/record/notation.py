@@ -15,10 +15,10 @@ written:
 from typing import Any
 
 from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.seats import CHANCE, SEAT_NAMES
 
-from .forms import tag_of
 from .names import (
     BACK,
     OBJECT,

@@ -18,10 +18,11 @@ from typing import Any, Final, NamedTuple, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.board import OFF
 
-from .forms import fields_of, tag_of
+from .forms import fields_of
 from .names import NONE, Names, NotationError
 from .words import PIECE, Loads, Word, Words, may_be_missing, spelling, typed
 

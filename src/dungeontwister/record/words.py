@@ -13,10 +13,11 @@ from typing import Any, Final
 
 from msgspec.structs import FieldInfo
 
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import SEAT_NAMES
 
-from .forms import once_per_kind, tag_of, word_fields
+from .forms import once_per_kind, word_fields
 from .names import (
     Names,
     NotationError,

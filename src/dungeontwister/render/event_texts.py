@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from dungeontwister.core.combat.combat import total_values
 from dungeontwister.core.decisions import events
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN
@@ -37,7 +38,7 @@ PORTCULLIS: Final = {OPEN: ".open", CLOSED: ".closed", BROKEN: ".broken"}
 
 def key(game: Game, event: Event) -> str:
     """The key of an event's text: its tag, and which variant of it."""
-    return f"event.{type(event).__struct_config__.tag}{variant(game, event)}"
+    return f"event.{tag_of(type(event))}{variant(game, event)}"
 
 
 def variant(game: Game, event: Event) -> str:

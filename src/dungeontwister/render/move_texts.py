@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -24,7 +25,7 @@ UNLASTING = Shatter | Invert | moves.Unlock | moves.Lock | moves.Break
 
 def tag(move: Move) -> str:
     """The verb of a move."""
-    return str(type(move).__struct_config__.tag)
+    return tag_of(type(move))
 
 
 def step_variant(game: Game, seat: int, origin: int, to: int) -> str:
@@ -54,11 +55,11 @@ def variant(game: Game, move: Move, position: State | View) -> str:
     """Nothing, or a dot and the name of a special case."""
     if type(move) not in VARIED:
         return ""
+    if type(move) is moves.Step:
+        if is_walk_through(position):
+            return ".wall"
+        return step_variant(game, move.seat, position.pieces[move.piece].place, move.to)
     match move:
-        case moves.Step(seat=seat, piece=piece, to=to):
-            if is_walk_through(position):
-                return ".wall"
-            return step_variant(game, seat, position.pieces[piece].place, to)
         case moves.Take(source=source) if source >= 0:
             return ".from"
         case moves.Jump(seat=seat, to=to, card=card):

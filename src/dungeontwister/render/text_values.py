@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.position.board import OFF
 
 if TYPE_CHECKING:
@@ -131,4 +132,4 @@ def of_field(speaker: Speaker, field: str, value: Any) -> Filled:
 
 def tag(struct: msgspec.Struct) -> str:
     """The word for a kind of event or move."""
-    return str(type(struct).__struct_config__.tag)
+    return tag_of(type(struct))

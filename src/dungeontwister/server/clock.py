@@ -134,6 +134,8 @@ class Times:
 
     def told(self) -> tuple[Clock, ...]:
         """What the page shows: the times that run, and a turn's time that stands still."""
+        if not self._left:
+            return ()
         self._spend()
         shown = [use for use in self._left if use in self._running or use.kind == TURN]
         return tuple(

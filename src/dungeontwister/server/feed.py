@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dungeontwister.core.combat.sums import CombatSums, fought
 from dungeontwister.core.decisions.change import Change, after, between, seen_in
-from dungeontwister.core.decisions.event import Event, redact
+from dungeontwister.core.decisions.event import Event, Veiled, redact
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import PLAYERS
@@ -40,30 +40,27 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
 Changes = tuple[Change, ...]
 
 
-class News(NamedTuple):
-    """What has happened since everybody was told last."""
+def are_public(log: Log, since: int) -> bool:
+    """Whether everybody is told the same about all events from a number on."""
+    if log.game.covers_cards:
+        return False
+    for _, event in log.events[since:]:
+        if event.audience is not None or isinstance(event, Veiled):
+            return False
+    return True
 
-    moments: Sequence[Passed]
-    changed: Changes
-    """What each event changes on the board."""
-    public: dict[int, Told]
-    """Events that were told in this language already, and are told alike to everybody."""
 
-
-def shown(log: Log, news: News, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
+def shown(
+    log: Log, moments: Sequence[Passed], changed: Changes, seat: int | None, phrases: Phrases
+) -> tuple[Told, ...]:
     """The new events as a seat is told them, with what each changes on the board."""
-    found, first = [], news.moments[0].events
-    for start, end in pairwise(news.moments):
+    found, first = [], moments[0].events
+    for start, end in pairwise(moments):
         for number, whole in log.events[start.events : end.events]:
-            told = news.public.get(number)
-            if told is None:
-                event, secret = redact(whole, seat), whole.audience is not None
-                ended = ending_of(log.game, start.state, seat, event)
-                change = news.changed[number - first]
-                told = phrases.told(number, event, change, ended, secret=secret)
-                if event is whole and not secret and not log.game.covers_cards:
-                    news.public[number] = told
-            found.append(told)
+            event, secret = redact(whole, seat), whole.audience is not None
+            ended = ending_of(log.game, start.state, seat, event)
+            change = changed[number - first]
+            found.append(phrases.told(number, event, change, ended, secret=secret))
     return tuple(found)
 
 
@@ -79,8 +76,12 @@ def all_changes(log: Log, moments: Sequence[Passed], views: Sequence[View]) -> C
     found: list[Change] = []
     for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
         happened = log.events[start.events : end.events]
-        known = [redact(event, then.seat) for _, event in happened]
-        found += changes(log.game, known, before, then)
+        if len(happened) == 1:
+            # Most moves: everything that is different is due to the one event.
+            found.append(between(seen_in(before), then))
+        else:
+            known = [redact(event, then.seat) for _, event in happened]
+            found += changes(log.game, known, before, then)
     return tuple(found)
 
 

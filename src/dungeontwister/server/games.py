@@ -82,7 +82,7 @@ def new_header(scenario: str, options: Options = DEFAULTS) -> str:
 
 def agreed(wanted: NewMatch) -> Options:
     """The options of a requested match."""
-    return Options(rated=wanted.rated, **asdict(wanted.options))
+    return Options(**asdict(wanted.options))
 
 
 def spoken(language: str) -> str:

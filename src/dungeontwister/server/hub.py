@@ -152,7 +152,8 @@ def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
     log = Log(game, start=Record(material.header, game, ()).start())
     answered: Answered = {}
     for number, line in enumerate(stored.lines):
-        replay_entry(log, read_entry(material.names, line.text, number), number)
+        entry = read_entry(material.names, line.text, number)
+        replay_entry(log, entry, number, material.header.rules)
         if line.message is not None:
             answered[line.seat, line.message] = len(log.events)
     log.source = Source(stored.seed)

@@ -78,7 +78,6 @@ def options_info(content: Content, game: Game, speaker: Speaker) -> OptionsInfo:
         level_names=(level_name(speaker, 0), level_name(speaker, 1)),
         removed_characters=setup.removed,
         removed_cards=(removed_cards(content, game, 0), removed_cards(content, game, 1)),
-        rated=game.options.rated,
     )
 
 

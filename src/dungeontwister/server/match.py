@@ -99,10 +99,8 @@ class Match:
         self._asked = [self.seq, self.seq]
         self._moments = [feed.Passed(self.seq, log.state)]
         """The states after each move that clients were not told of yet."""
-        self._changed: dict[int | None, feed.Changes] = {}
-        """What the events that are being told change, as it is seen."""
-        self._public: dict[str, dict[int, Told]] = {}
-        """Those of them that are told alike to everybody, by language."""
+        self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
+        """The events that are being told, by seat and language."""
         self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
@@ -312,32 +310,26 @@ class Match:
     def _tell(self, since: int) -> None:
         """Tell all clients what happened and how things stand."""
         ready: dict[tuple[int | None, str], bytes] = {}
-        self._changed.clear()
-        self._public.clear()
-        asked = feed.deciders(self.log)
+        self._told.clear()
+        asked, public = feed.deciders(self.log), feed.are_public(self.log, since)
         for member in [*self.members]:
-            key = (member.seat, member.language)
+            key = seat, language = member.seat, member.language
             if key not in ready:
-                ready[key] = encode(self._update(since, asked, *key))
+                told = self._news(EVERYBODY if public else seat, seat, language)
+                table = self._table(asked, seat, self.material.phrases(language))
+                ready[key] = encode(Update(since, told, table))
             member.send(ready[key])
         self.on_change()
 
-    def _changes(self, seat: int | None) -> feed.Changes:
-        """What the events change; everybody sees the same board, unless cards are covered."""
-        whose = seat if self.log.game.covers_cards else EVERYBODY
-        if whose not in self._changed:
+    def _news(self, whose: int | None, seat: int | None, language: str) -> tuple[Told, ...]:
+        """What happened, told once for all who may know the same."""
+        key = whose, language
+        if key not in self._told:
             views = [self._view(moment.state, seat) for moment in self._moments]
-            self._changed[whose] = feed.all_changes(self.log, self._moments, views)
-        return self._changed[whose]
-
-    def _update(
-        self, since: int, asked: tuple[int, ...], seat: int | None, language: str
-    ) -> Update:
-        phrases = self.material.phrases(language)
-        public = self._public.setdefault(language, {})
-        news = feed.News(self._moments, self._changes(seat), public)
-        told = feed.shown(self.log, news, seat, phrases)
-        return Update(since, told, self._table(asked, seat, phrases))
+            changed = feed.all_changes(self.log, self._moments, views)
+            phrases = self.material.phrases(language)
+            self._told[key] = feed.shown(self.log, self._moments, changed, seat, phrases)
+        return self._told[key]
 
 
 def seat_of(member: Member) -> int:

@@ -7,14 +7,12 @@ memory is bounded.
 from functools import lru_cache
 from typing import Final, cast
 
-import msgspec
-
 from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
 from dungeontwister.core.decisions.decision import ACTOR, MOVER
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.offers import Offer
+from dungeontwister.core.decisions.offers import Offer, Prices
 from dungeontwister.core.decisions.verb import is_steady
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
@@ -34,12 +32,12 @@ class Phrases:
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
         self.speaker = Speaker(names.game, language)
-        self._prompts: dict[tuple[str, int, bytes], str] = {}
+        self._prompts: dict[tuple[object, ...], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
         verbs = names.game.verbs.items()
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
-        self._actor = lru_cache(REMEMBERED)(actor_of)
+        self._actors: dict[int, tuple[Prices, Actor]] = {}
 
     def _say(self, known: Event) -> str:
         # The event is already cut down to what the reader may know.
@@ -78,9 +76,10 @@ class Phrases:
 
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The sentence of a question. In a turn it depends on little, and recurs."""
-        if prompt.picks not in (ACTOR, MOVER):
+        if prompt.picks not in (ACTOR, MOVER) or prompt.about.notes:
             return self.speaker.prompt(prompt, view)
-        key = (prompt.kind, prompt.seat, msgspec.json.encode(prompt.about))
+        about = prompt.about
+        key = (prompt.kind, prompt.seat, about.variant, *about.facts.items())
         if key not in self._prompts:
             self._prompts[key] = self.speaker.prompt(prompt, view)
         return self._prompts[key]
@@ -88,8 +87,7 @@ class Phrases:
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
         game = self.speaker.game
-        variant = move_texts.variant(game, move, view)
-        key = (move, variant)
+        key = move, variant = move, move_texts.variant(game, move, view)
         known = self._options.get(key)
         if known is None or type(move) not in self._steady:
             spelled = (known.text, known.words) if known else self._spelled(move, view)
@@ -110,12 +108,15 @@ class Phrases:
     def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
         """The characters, and the acts that each could do."""
         able = scene.game.acts(scene, prompt.seat)
-        return tuple([self._actor(piece, tuple(prices.items())) for piece, prices in able.items()])
+        return tuple([self._actor(piece, prices) for piece, prices in able.items()])
 
-
-def actor_of(piece: int, prices: tuple[tuple[str, int], ...]) -> Actor:
-    """One of the seat's characters, and what he could do."""
-    return Actor(piece, tuple([ActPrice(act, price) for act, price in prices]))
+    def _actor(self, piece: int, prices: Prices) -> Actor:
+        """One of the seat's characters, and what he could do: mostly the same as last time."""
+        known = self._actors.get(piece)
+        if known is None or (known[0] is not prices and known[0] != prices):
+            acts = tuple([ActPrice(act, price) for act, price in prices.items()])
+            known = self._actors[piece] = prices, Actor(piece, acts)
+        return known[1]
 
 
 def option_of(told: Offer, text: str, words: str) -> Option:

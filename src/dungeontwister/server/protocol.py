@@ -183,7 +183,6 @@ class OptionsInfo(msgspec.Struct, frozen=True):
     """How many characters each removes from his team for his handicap."""
     removed_cards: tuple[tuple[int, ...], tuple[int, ...]]
     """The Combat cards that each is without for his handicap."""
-    rated: bool
 
 
 class NamedInfo(msgspec.Struct, frozen=True):
@@ -488,7 +487,6 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scenario: str = "tutorial-1"
     players: tuple[str, str] = ("person", "person")
-    rated: bool = False
     options: MatchOptions = MatchOptions()
 
 

@@ -2,7 +2,7 @@
 
 ASGI takes one text at a time, as a str. Mostly there are several for the same page (what happened,
 and that it was done), already encoded. Sending them together saves a fifth of what a move costs
-besides the rules.
+besides the rules. Their frames are made here, because a general one costs ten times as much.
 """
 
 from __future__ import annotations
@@ -11,10 +11,14 @@ from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
 TEXTS: Final = "dungeontwister.texts"
 """The type of such a message; under `texts` it has the texts as bytes."""
+
+
+WHOLE_TEXT: Final = 0x81
+"""The first byte of a frame (RFC 6455): the last and only one of a text."""
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -26,11 +30,17 @@ class Socket(WebSocketsSansIOProtocol):
             await super().send(message)
             return
         await self.writable.wait()
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self.conn.state is not OPEN:
             raise ClientDisconnected
-        try:
-            for text in message["texts"]:
-                self.conn.send_text(text)
-        except InvalidState as error:
-            raise ClientDisconnected from error
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        texts: list[bytes] = message["texts"]
+        self.transport.write(b"".join([part for text in texts for part in (head(text), text)]))
+
+
+def head(text: bytes) -> bytes:
+    """The head of a frame that holds a whole text; a server does not mask."""
+    size = len(text)
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")

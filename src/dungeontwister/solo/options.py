@@ -16,7 +16,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
 }
 """Options of other games, as far as there is more to say than that they are not here."""
 
-SWITCHES: Final = ("vision", "firm_ropes")
+SWITCHES: Final = ("vision", "firm_ropes", "friendly")
 """Options that are off by default."""
 
 

@@ -146,17 +146,18 @@ def loaded(file: Path) -> tuple[Log, Content]:
 
 
 def tell_differences(session: Session) -> None:
-    """Tells where the Non-Player of a record first does what today's rules do not dictate."""
+    """Tells where a record first has a move that today's rules refuse or do not dictate."""
     found = session.table.log.differences
     if not found:
         return
     names = session.reader.names
-    entry, recorded, dictated = found[0]
+    entry, recorded, dictated, refusal = found[0]
     session.say(
-        "ui.differs",
+        "ui.differs-refused" if refusal else "ui.differs",
         entry=entry + 1,
         recorded=move_text(names, recorded),
         dictated=move_text(names, dictated) if dictated else session.text("ui.differs-nothing"),
+        rule=refusal.rule if refusal else "",
         count=len(found),
     )
     if session.screen.interactive:

@@ -11,13 +11,14 @@ from itertools import product
 from typing import Any, Final
 
 from dungeontwister.content.texts import languages
+from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import Gate
 from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.position.state import State
-from dungeontwister.record.forms import tag_of, word_fields
+from dungeontwister.record.forms import word_fields
 from dungeontwister.record.names import gate_name
 from dungeontwister.record.notation import BACK, Names, NotationError, parse_move
 from dungeontwister.record.words import CARD, GATE, PIECE, PLACE, Word, move_words

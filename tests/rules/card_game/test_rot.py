@@ -2,7 +2,6 @@
 
 import pytest
 
-from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.drawings import OPEN, rooms
 from tests.support.positions import Table, at
@@ -107,8 +106,7 @@ def test_the_arrow_that_counts_is_that_of_the_room_being_turned(stands: int, oth
 
 @pytest.mark.rule("CG-ROT-08")
 def test_a_rotation_is_not_taken_back() -> None:
-    options = Options(rated=True)
-    table = at("tutorial-2", "b1,?/?,?/?,? warrior=1G ap=2", art=rooms(), options=options)
+    table = at("tutorial-2", "b1,?/?,?/?,? warrior=1G ap=2", art=rooms())
     log = Log(table.game, start=table.state)
     log.play(table.move("move warrior"))
     log.undo(0)

@@ -4,7 +4,6 @@ import pytest
 
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.content.prison_rooms import room_drawing
-from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import CannotUndo, Log
 from tests.support.positions import Table, at
 
@@ -66,8 +65,7 @@ def test_the_arrow_of_the_room_that_turns_counts() -> None:
 
 @pytest.mark.rule("PR-ROT-07")
 def test_a_rotation_is_not_taken_back() -> None:
-    """Between friends it may be: undo is no rule of the game."""
-    table = at("scenario-1", "39a,39b/40a,? naga=1c3 ap=2", art=ART, options=Options(rated=True))
+    table = at("scenario-1", "39a,39b/40a,? naga=1c3 ap=2", art=ART)
     log = Log(table.game, start=table.state)
     log.play(table.move("turn naga 1 cw"))
     with pytest.raises(CannotUndo):

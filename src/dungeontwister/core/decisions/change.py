@@ -156,16 +156,16 @@ def between(seen: Seen, view: View) -> Change:
 
 def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     """The pieces that are otherwise; most of them are the very same values."""
-    before, changed = seen.view.pieces, seen.pieces
-    if view.pieces is before and not changed:
+    before, pieces, changed = seen.view.pieces, view.pieces, seen.pieces
+    if pieces is before and not changed:
         return
-    for number, piece in enumerate(view.pieces):
-        if piece is not before[number] or number in changed:
-            was, now = of_piece(before[number]), of_piece(piece)
-            if number in changed:
-                was = replace(was, **told(changed[number]))
-            if was != now:
-                yield number, now
+    numbers = [n for n, piece in enumerate(pieces) if piece is not before[n] or n in changed]
+    for number in numbers:
+        was, now = of_piece(before[number]), of_piece(pieces[number])
+        if number in changed:
+            was = replace(was, **told(changed[number]))
+        if was != now:
+            yield number, now
 
 
 def of_piece(piece: Piece) -> PieceChange:

@@ -3,7 +3,7 @@
 A plain class: the kinds are collected in `dungeontwister.kinds`, which reads them back.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -21,6 +21,11 @@ else:
 
         def __init_subclass__(cls, **config: object) -> None:
             """A plain class without fields is frozen anyway."""
+
+
+def tag_of(kind: type[Any]) -> str:
+    """The word that names a kind of move, of unfinished business or of event."""
+    return str(kind.__struct_config__.tag)
 
 
 class Frame(Kind, frozen=True):

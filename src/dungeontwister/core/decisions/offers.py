@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from dungeontwister.core.position.scene import NOBODY, Scene
 
+from .frame import tag_of
 from .targets import AtPiece, Picked
-from .verb import Eyes
+from .verb import FIXED_PRICES, Eyes, Verb
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.view import View
@@ -61,12 +61,6 @@ def offer(scene: Scene, view: View, move: Move) -> Offer:
     )
 
 
-@cache
-def tag_of(kind: type[Move]) -> str:
-    """How a kind of move is spelled."""
-    return str(kind.__struct_config__.tag)
-
-
 # ---- what somebody could do at all
 
 
@@ -86,12 +80,34 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 def prices(scene: Scene, number: int) -> Prices:
     """The acts that all characters have, and those that this one or his load makes possible."""
     game = scene.game
-    verbs = game.enabled[number]
+    usual = game.usual_prices[number]
     items = [n for n in scene.held.get(number, NOBODY) if not scene.rows[n].character]
     if items:
-        able = {*verbs, *(verb for item in items for verb in game.enabled[item])}
-        verbs = tuple(verb for verb in game.acting if verb in able)
-    return {verb.act.name: verb.price(scene, number) for verb in verbs}
+        able = {verb for n in (number, *items) for verb in game.enabled[n]}
+        usual = usual_prices([verb for verb in game.acting if verb in able])
+    found = usual.prices
+    for verb in usual.varying:
+        price = verb.price(scene, number)
+        if found[verb.act.name] != price:
+            found = {**found, verb.act.name: price}
+    return found
+
+
+class UsualPrices(NamedTuple):
+    """What acts cost, and those of them whose price depends on the position."""
+
+    prices: Prices
+    varying: tuple[Verb, ...]
+
+
+def usual_prices(verbs: Iterable[Verb]) -> UsualPrices:
+    """What these kinds of move cost; a price that varies is mostly one point."""
+    costs, varying = dict[str, int](), list[Verb]()
+    for verb in verbs:
+        costs[verb.act.name] = FIXED_PRICES.get(verb.price, 1)
+        if verb.price not in FIXED_PRICES:
+            varying.append(verb)
+    return UsualPrices(costs, tuple(varying))
 
 
 # ---- what moves point at

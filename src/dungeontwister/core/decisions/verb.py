@@ -7,7 +7,7 @@ are told of such a move, so that no page, terminal or bot has to work it out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dungeontwister.core.position.scene import Scene
@@ -72,6 +72,10 @@ def one_point(scene: Scene, number: int) -> int:
     return 1
 
 
+FIXED_PRICES: Final[Mapping[Callable[..., int], int]] = {for_nothing: 0, one_point: 1}
+"""The prices that are the same in every position."""
+
+
 class Act(NamedTuple):
     """What a player does by a move, under one name: several kinds of move can be one act."""
 
@@ -123,7 +127,7 @@ class Verb(NamedTuple):
 
 def is_steady(verb: Verb) -> bool:
     """Whether such a move is told alike in every position."""
-    return not verb.moving_target and verb.price in (for_nothing, one_point)
+    return not verb.moving_target and verb.price in FIXED_PRICES
 
 
 def enables(verb: Verb, row: Traits) -> bool:

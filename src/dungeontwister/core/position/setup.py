@@ -52,6 +52,9 @@ class Agreement(msgspec.Struct, frozen=True):
     ] = False
     """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
 
+    friendly: Annotated[bool, Meta(description="a rotation may be taken back, like a step")] = False
+    """Between friends a rotation may be taken back, which the rulebook does not allow."""
+
 
 class Options(Agreement, frozen=True):
     """Choices that hold for a whole game."""
@@ -60,8 +63,6 @@ class Options(Agreement, frozen=True):
     """Turns in a row without progress after which it is a draw; 0: never."""
     points_decide: bool = False
     """Whether the higher score wins where it would be a draw."""
-    rated: bool = False
-    """In rated play a rotation cannot be taken back."""
 
 
 DEFAULTS = Options()

@@ -1,0 +1,1 @@
+"""What earlier versions have written, kept so that it can still be read: records and a database."""
