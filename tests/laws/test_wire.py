@@ -58,6 +58,11 @@ def whole_events(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(feed, "redact", lambda event, seat: event)
 
 
+def shared_events(patch: pytest.MonkeyPatch) -> None:
+    """What the first is told everybody is told."""
+    patch.setattr(feed, "are_public", lambda log, since: True)
+
+
 def own_hands(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees every hand."""
     build = view.build_side
@@ -109,6 +114,7 @@ def seeds(patch: pytest.MonkeyPatch) -> None:
     [
         (entrances, COVERED, WAYS),
         (whole_events, "tutorial-1", "laid"),
+        (shared_events, "tutorial-1", "laid"),
         (own_hands, "tutorial-2", "hands"),
         (clocks, "mutual choice", "combat"),
         (refusals, "tutorial-2", "hands"),

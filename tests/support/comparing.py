@@ -6,7 +6,7 @@ itself, and its answers to what he asks. It counts while the worlds truly differ
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from random import Random
@@ -21,7 +21,7 @@ from dungeontwister.server.match import AtTable
 from dungeontwister.server.protocol import AskAct, AskPreview, AskReach, AskWhy, Resync
 
 from .games import setting_of
-from .pairs import DRAWS, Pair
+from .pairs import DRAWS, Pair, lookers_on
 from .sending import asked_about
 from .wire import Wire, wire
 
@@ -55,9 +55,11 @@ def material(setting: str, world: int) -> Material:
 
 
 def opened(setting: str, pair: Pair) -> Worlds:
-    """Both worlds at the beginning."""
+    """Both worlds at the beginning. Who knows the secret is told first, as if it were for all."""
+    everybody = lookers_on(material(setting, 0).game)
+    seats = sorted(everybody, key=lambda seat: (seat in pair.observers, seat is None))
     one, two = (
-        wire(material(setting, world), start, before, pair.observers, source)
+        wire(material(setting, world), start, before, seats, source)
         for world, (start, before, source) in enumerate(
             zip(pair.starts, pair.before, pair.sources, strict=True)
         )
@@ -70,7 +72,7 @@ def opened(setting: str, pair: Pair) -> Worlds:
 
 def compared(setting: str, pair: Pair) -> Outcome:
     """Follows a pair until its difference is shown."""
-    worlds, count, index = opened(setting, pair), 0, 0
+    worlds, count, index, ignorant = opened(setting, pair), 0, 0, pair.observers
     logs = [world.log for world in worlds]
     while (entry := pair.next(logs[0], index)) is not None:
         firsts = [len(log.events) for log in logs]
@@ -82,12 +84,13 @@ def compared(setting: str, pair: Pair) -> Outcome:
             return Outcome(count, found)
         if pair.is_shown(logs, firsts):
             return ended(pair, count, shown=True)
-        forget(worlds, pair.ignorant(logs, firsts))
-        for seat in worlds[0].windows:
+        ignorant = tuple(seat for seat in ignorant if seat in pair.ignorant(logs, firsts))
+        for seat in ignorant:
             found = difference(worlds, pair, seat, index, entry)
             if found:
                 return Outcome(count, found)
             count += pair.differs(logs)
+        forget(worlds)
         index += 1
     return ended(pair, count, shown=False)
 
@@ -110,11 +113,11 @@ def entered(worlds: Worlds, pair: Pair, index: int, entry: Entry) -> Leak | None
     return None
 
 
-def forget(worlds: Worlds, ignorant: Sequence[int | None]) -> None:
-    """Whoever knows the difference looks on no longer."""
+def forget(worlds: Worlds) -> None:
+    """What those were sent who know the secret does not matter."""
     for world in worlds:
-        for seat in [seat for seat in world.windows if seat not in ignorant]:
-            world.members.pop(world.windows.pop(seat))
+        for window in world.windows.values():
+            window.sent.clear()
 
 
 def difference(
