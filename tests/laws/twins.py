@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import suppress
 from datetime import timedelta
+from functools import cache
 from itertools import count
 from random import Random
 from time import perf_counter
@@ -36,6 +37,8 @@ ENOUGH: Final = 400
 """Of one kind a game gives so many pairs, or comparisons."""
 SETTING_UP: Final = ("starting", "facing", "dots")
 """Secrets of the set-up: nothing of the game after it is needed."""
+FROM_THE_SET_UP: Final = (*SETTING_UP, "laid", "teams", "removed")
+"""Those that begin there: a position that is typed in has none."""
 LONGEST: Final = (4_000, 90)
 """Entries of a whole game, and of a set-up."""
 ALL_SETTINGS: Final = (*SETTINGS, *SOLO)
@@ -72,9 +75,21 @@ def played(unit: Unit) -> Story:
     """The game of a number; nothing is taken back where cards are covered."""
     tempers, covered = len(TEMPERS), names_in(unit.setting).game.options.secret_objects
     turn, temper = divmod(unit.number, tempers)
-    key = Key(temper, turn % len(origins(unit.setting)), unit.number)
+    among = suited(unit.setting, unit.kinds)
+    key = Key(temper, among[turn % len(among)], unit.number)
     longest = LONGEST[{*unit.kinds} <= {*SETTING_UP}]
     return story.__wrapped__(unit.setting, key, not covered, longest)
+
+
+@cache
+def suited(setting: str, kinds: tuple[str, ...]) -> list[int]:
+    """Where games of a setting begin in which secrets of some kinds are found."""
+    starts, skilled = origins(setting), names_in(setting).game.skilled["names_card"]
+    if {*kinds} <= {*FROM_THE_SET_UP}:
+        return [0]
+    namers = [*skilled[0], *skilled[1]]
+    found = [at for at, s in enumerate(starts) if s and any(s.pieces[n].place >= 0 for n in namers)]
+    return found if kinds == ("announced",) and found else [*range(len(starts))]
 
 
 def look(unit: Unit) -> Found:

@@ -411,10 +411,11 @@ def ways(story: Story, random: Random) -> Iterator[Pair]:
         if state.frames or state.ending or not state.sides[state.active].action_points:
             continue
         for item, step in wide_steps(game, state):
+            first = (moves.Begin(step.seat, step.piece), step)
+            if not is_possible(game, state, first):
+                continue
             for seat in (other(state.active), None):
-                pair = with_opener(game, state, item, seat, random)
-                first = (moves.Begin(step.seat, step.piece), step)
-                if pair and is_possible(game, state, first):
+                for pair in with_openers(game, state, item, seat, random):
                     found = ComingIn(story, at, seat, pair, first, random)
                     if not problems(game, found.starts[1]):
                         yield found
@@ -433,15 +434,15 @@ def wide_steps(game: Game, state: State) -> Iterator[tuple[int, moves.Step]]:
                 yield items[0], moves.Step(seat, number, to)
 
 
-def with_opener(
+def with_openers(
     game: Game, state: State, item: int, seat: int | None, random: Random
-) -> tuple[int, int] | None:
-    """What he carries, and a hidden card in exchange that opens the way, or the reverse."""
+) -> list[tuple[int, int]]:
+    """What he carries, and hidden cards in exchange that open the way, or the reverse."""
     hidden = exchanged.pairs(game, state, seat)
     opens = bool(game.rows[item].passes)
     others = [n for n in group(game, item) if bool(game.rows[n].passes) != opens]
     among = [(item, n) for n in others if (item, n) in hidden]
-    return random.choice(among) if among else None
+    return random.sample(among, min(AT_ONCE, len(among)))
 
 
 def is_possible(game: Game, state: State, first: Sequence[moves.Begin | moves.Step]) -> bool:
