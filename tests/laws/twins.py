@@ -42,6 +42,7 @@ FROM_THE_SET_UP: Final = (*SETTING_UP, "laid", "teams", "removed")
 LONGEST: Final = (4_000, 90)
 """Entries of a whole game, and of a set-up."""
 ALL_SETTINGS: Final = (*SETTINGS, *SOLO)
+LANGUAGES: Final = ("en", "fr")
 BEST: Final = 3
 """Settings in which what is rare is looked for: where most of it was found."""
 WIDTH: Final = 40
@@ -99,7 +100,7 @@ def look(unit: Unit) -> Found:
     for kind in unit.kinds:
         random = Random(f"{unit.setting}/{unit.number}/{kind}")
         for number, pair in enumerate(MAKERS[kind](told, random, unit.number)):
-            outcome = compared(unit.setting, pair)
+            outcome = compared(unit.setting, pair, LANGUAGES[number % len(LANGUAGES)])
             counts[game, kind] += outcome.made
             leaks += [outcome.leak] if outcome.leak else []
             if number + 1 >= PAIRS or counts[game, kind] >= unit.enough:

@@ -54,12 +54,12 @@ def material(setting: str, world: int) -> Material:
     return Material(new_header(scenario, options))
 
 
-def opened(setting: str, pair: Pair) -> Worlds:
+def opened(setting: str, pair: Pair, language: str) -> Worlds:
     """Both worlds at the beginning. Who knows the secret is told first, as if it were for all."""
     everybody = lookers_on(material(setting, 0).game)
     seats = sorted(everybody, key=lambda seat: (seat in pair.observers, seat is None))
     one, two = (
-        wire(material(setting, world), start, before, seats, source)
+        wire(material(setting, world), start, before, seats, language, source)
         for world, (start, before, source) in enumerate(
             zip(pair.starts, pair.before, pair.sources, strict=True)
         )
@@ -70,9 +70,9 @@ def opened(setting: str, pair: Pair) -> Worlds:
 # ---- the law
 
 
-def compared(setting: str, pair: Pair) -> Outcome:
+def compared(setting: str, pair: Pair, language: str) -> Outcome:
     """Follows a pair until its difference is shown."""
-    worlds, count, index, ignorant = opened(setting, pair), 0, 0, pair.observers
+    worlds, count, index, ignorant = opened(setting, pair, language), 0, 0, pair.observers
     logs = [world.log for world in worlds]
     while (entry := pair.next(logs[0], index)) is not None:
         firsts = [len(log.events) for log in logs]

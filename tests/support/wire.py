@@ -67,7 +67,7 @@ class Wire(Match):
         material: Material,
         log: Log,
         seats: Iterable[int | None],
-        language: str = "en",
+        language: str,
     ) -> None:
         self.moment = 0.0
         times = Times(log, lambda: self.moment, None)
@@ -103,11 +103,12 @@ def wire(
     state: State,
     before: Iterable[Entry],
     seats: Iterable[int | None],
-    source: Source | None = None,
+    language: str,
+    source: Source | None,
 ) -> Wire:
     """A match at a state, after some entries of which nobody here was told."""
     log = Log(material.game, start=state)
     for entry in before:
         log.repeat(entry)
     log.source = source
-    return Wire(material, log, seats)
+    return Wire(material, log, seats, language)
