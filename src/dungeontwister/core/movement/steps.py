@@ -121,12 +121,17 @@ def arrived(scene: Scene, frame: Movement, to: int) -> Piece:
 
 def way_in(scene: Scene, frame: Movement, to: int) -> int:
     """Every way by which he could have come from where he is."""
-    origin, passes = scene.pieces[frame.piece].place, passes_of(scene, frame)
-    entrance = 0
+    origin = scene.pieces[frame.piece].place
+    return ways_between(scene, origin, to, passes_of(scene, frame), frame.walls)
+
+
+def ways_between(scene: Scene, origin: int, to: int, passes: int, walls: bool = False) -> int:
+    """The ways into a place from another for somebody whom some obstacles do not stop."""
+    found = 0
     for back, obstacles, ways in scene.board.edges[to]:
-        if back == origin and not obstacles & ~passes and (obstacles or not frame.walls):
-            entrance |= ways
-    return entrance
+        if back == origin and not obstacles & ~passes and (obstacles or not walls):
+            found |= ways
+    return found
 
 
 # ---- where it may end
