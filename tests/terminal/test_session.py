@@ -214,7 +214,7 @@ CELLS = (
         ("unlock naga 1a1", "“1a1” names nothing here."),
         ("break naga 1d3", "[PR-CHAR-COLOSSUS-02]"),
         ("why unlock naga 1b3", "Open the portcullis between 1b3 and 1c3 with the Naga."),
-        ("why action 5", "[PR-ACT-13]"),
+        ("why action 5", "[PR-ACT-03]"),
         ("action", "It is written: action <number>"),
         ("why jump naga 1b2", "[PR-JUMP-01]"),
         ("rule PR-MOVE-09", "PR-MOVE-09: "),
