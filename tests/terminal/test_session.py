@@ -216,7 +216,7 @@ CELLS = (
         ("why unlock naga 1b3", "Open the portcullis between 1b3 and 1c3 with the Naga."),
         ("why action 5", "[PR-ACT-03]"),
         ("action", "It is written: action <number>"),
-        ("why jump naga 1b2", "[PR-JUMP-01]"),
+        ("why jump naga 1b2", "[PR-JUMP-04]"),
         ("rule PR-MOVE-09", "PR-MOVE-09: "),
         ("rules PR-ROT-02", "What a gear does"),
         ("rules rope", "With a Rope"),
