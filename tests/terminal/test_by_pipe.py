@@ -164,7 +164,7 @@ def test_french_from_the_first_word_to_the_last() -> None:
     run = piped("--bot", "eager", "--lang", "fr", "--seed", "1", typed=typed)
     assert run.returncode == 0
     assert "Bleu pose l’Homme-serpent face cachée devant la salle 4." in run.stdout
-    assert "Pas maintenant" in run.stdout
+    assert "La mise en place n’est pas finie" in run.stdout
     assert "Ce n’est ni un numéro ni un coup." in run.stdout
     assert run.stdout.endswith("Au revoir !\n")
     for english in ("Blue", "Yellow", "room", "Type"):
@@ -177,7 +177,7 @@ def test_prison_in_french() -> None:
     run = piped(*options, typed=typed)
     assert run.returncode == 0
     assert "Bleu pose le Méchanork face cachée sur un point lumineux" in run.stdout
-    assert "[PR-ACT-13]" in run.stdout
+    assert "[PR-SETUP-24]" in run.stdout
     assert run.stdout.endswith("Au revoir !\n")
     for english in ("Blue", "Yellow", "room", "Type", "square"):
         assert english not in run.stdout
