@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from dungeontwister.core.combat import combat
-from dungeontwister.core.combat.before_cards import named_card, namer
+from dungeontwister.core.combat.before_cards import in_a_duel, named_card, namer
 from dungeontwister.core.combat.combat import combat_of
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
 from dungeontwister.core.decisions.decision import HAND as IN_HAND
-from dungeontwister.core.decisions.decision import About, Decision, its_seat
+from dungeontwister.core.decisions.decision import About, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import CardCommitted
 from dungeontwister.core.decisions.frame import Frame
@@ -223,8 +223,15 @@ def about_pick(scene: Scene, frame: CardPick, seat: int) -> About:
     return replace(told, facts={**told.facts, "cards": frame.shown})
 
 
-PICK = Verb((moves.Name,), offer_picks, refuse_pick, pick, points=named_card)
-CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, asks=about_pick)
+PICK = Verb(
+    (moves.Name,),
+    offer_picks,
+    refuse_pick,
+    pick,
+    points=named_card,
+    untimely=in_a_duel("named-in-a-duel", "nothing-to-name"),
+)
+CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, pending=first("name-first"), asks=about_pick)
 CARD = Draw(ask_card, drawn_card)
 SHOWN = Draw(ask_card, drawn_shown)
 HAND = Draw(ask_hand, drawn_hand)

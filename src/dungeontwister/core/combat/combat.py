@@ -26,13 +26,14 @@ from dungeontwister.core.decisions.decision import (
     Decision,
     Note,
     both_at_once,
+    first,
 )
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import CardCommitted, CardsSeen, CombatResolved, Discarded
 from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtCombatCard
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.changes import with_half, with_piece, without
 from dungeontwister.core.position.scene import NOBODY, Scene
@@ -391,6 +392,7 @@ PLAY = Verb(
     refuse_play,
     play,
     points=lambda eyes, move: (AtCombatCard(move.card),),
+    untimely=out_of("no-combat-now"),
 )
 COMBAT = Decision(
     deciders=deciders,
@@ -400,5 +402,6 @@ COMBAT = Decision(
     clock=clock,
     default=missing_card,
     done=done,
+    pending=first("cards-first"),
     asks=about,
 )

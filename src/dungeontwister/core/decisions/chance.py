@@ -26,7 +26,7 @@ from .events import PlacerDrawn, PlayerDrawn
 from .frame import Frame
 from .frames import Laying, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw
 from .refusal import Refusal
-from .verb import Verb
+from .verb import Verb, out_of
 
 QUARTERS = ("0", "1", "2", "3")
 SIDES = SEAT_NAMES[:2]
@@ -136,7 +136,7 @@ def drawn_player(scene: Scene, frame: PlayerDraw, side: str, events: list[Event]
     return turn.begin(scene, popped(scene.state), seat, events)
 
 
-ANSWER = Verb((moves.Chance,), offer, refuse, perform)
+ANSWER = Verb((moves.Chance,), offer, refuse, perform, untimely=out_of("not-an-outcome"))
 
 
 def drawn(draw: Draw, asks: Callable[[Scene, Any, int], About] = no_facts) -> Decision:

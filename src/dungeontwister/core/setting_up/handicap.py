@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import TEAM, About, Decision, its_seat
+from dungeontwister.core.decisions.decision import TEAM, About, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Removed
 from dungeontwister.core.decisions.frame import Frame
@@ -18,7 +18,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.setup import Setup
 from dungeontwister.core.position.state import State
 
-from .laying import chosen
+from .laying import chosen, set_up_over
 
 
 def agenda(setup: Setup) -> tuple[Frame, ...]:
@@ -92,12 +92,14 @@ REMOVE = Verb(
     refuse_removal,
     remove,
     points=lambda eyes, move: (AtPiece(move.piece),),
+    untimely=set_up_over,
     from_hand=True,
 )
 REMOVAL = Decision(
     deciders=its_seat,
     secret=True,
     picks=TEAM,
+    pending=first("set-up-first"),
     asks=lambda scene, frame, seat: About({"number": frame.missing}),
     parts=parts,
 )

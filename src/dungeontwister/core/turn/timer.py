@@ -56,10 +56,13 @@ def offer(scene: Scene, seat: int) -> Iterable[moves.TimeUp]:
 
 def refuse(scene: Scene, move: moves.TimeUp) -> Refusal | None:
     """Only in a game with a timer, and only while the time is running."""
-    if not scene.game.options.timer:
-        return Refusal("no-timer")
     running = clock(scene.game, scene.state, move.seat)
-    return None if running else Refusal("time-stands-still")
+    return None if running else Refusal(no_time(scene.game))
+
+
+def no_time(game: Game) -> str:
+    """Why no time can be over: none is measured, or it stands still."""
+    return "time-stands-still" if game.options.timer else "no-timer"
 
 
 # ---- when it is over
@@ -100,4 +103,4 @@ def decided(game: Game, state: State, seat: int, depth: int, events: list[Event]
     return state
 
 
-TIME_UP = Verb((moves.TimeUp,), offer, refuse, perform)
+TIME_UP = Verb((moves.TimeUp,), offer, refuse, perform, untimely=lambda game, state: no_time(game))

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import MOVER, PIECE, About, Decision, both_at_once
+from dungeontwister.core.decisions.decision import (
+    MOVER,
+    PIECE,
+    About,
+    Decision,
+    both_at_once,
+    first,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Laid
 from dungeontwister.core.decisions.refusal import Refusal
@@ -30,6 +37,7 @@ from dungeontwister.core.setting_up.laying import (
     next_to_lay,
     refuse_member,
     refuse_order,
+    set_up_over,
     stand_up,
     starters,
     without_card,
@@ -177,6 +185,7 @@ START = Verb(
     refuse_start,
     start,
     points=lambda eyes, move: (AtRoom(move.slot),),
+    untimely=set_up_over,
     from_hand=True,
 )
 LAY = laid_by(lay)
@@ -186,6 +195,7 @@ FACE = Verb(
     refuse_facing,
     face,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=set_up_over,
     from_hand=True,
 )
 STARTING_CHOICE = Decision(
@@ -193,9 +203,15 @@ STARTING_CHOICE = Decision(
     together=both_at_once,
     secret=True,
     picks=PIECE,
+    pending=first("set-up-first"),
     asks=about_starts,
     parts=starting_parts,
 )
 FACING_CHOICE = Decision(
-    deciders=facing, together=both_at_once, secret=True, picks=MOVER, asks=about_facing
+    deciders=facing,
+    together=both_at_once,
+    secret=True,
+    picks=MOVER,
+    pending=first("set-up-first"),
+    asks=about_facing,
 )

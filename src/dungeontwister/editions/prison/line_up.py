@@ -7,7 +7,7 @@ them. Which character lies on which dot is secret until every token is laid.
 from collections.abc import Iterator
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import PIECE, About, Decision
+from dungeontwister.core.decisions.decision import PIECE, About, Decision, first
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Laid
 from dungeontwister.core.decisions.refusal import Refusal
@@ -120,6 +120,7 @@ STAND = Verb(
     refuse_dot,
     stand,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=laying.set_up_over,
     from_hand=True,
 )
 LAY = laying.laid_by(lay)
@@ -128,6 +129,7 @@ LINE_UP = Decision(
     together=lambda frame: len(frame.seats) > 1,
     secret=True,
     picks=PIECE,
+    pending=first("set-up-first"),
     asks=about,
     parts=parts,
 )
