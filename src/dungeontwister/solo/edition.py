@@ -75,7 +75,7 @@ DRAWS: Mapping[type[Frame], Decision] = {
     OrderDraw: chance.drawn(np_turn.ORDER),
     TieDraw: chance.drawn(acting.TIE, about_piece),
     RotationDraw: chance.drawn(die.DIE, about_piece),
-    CardDraw: chance.drawn(fights.CARD),
+    CardDraw: chance.drawn(fights.CARD)._replace(chosen=fights.is_laid),
     CardsShown: chance.drawn(fights.SHOWN),
     HandDraw: chance.drawn(fights.HAND, about_piece),
     SquareDraw: chance.drawn(teleport.SQUARE, about_piece),

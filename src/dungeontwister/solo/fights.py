@@ -4,7 +4,10 @@ The Player's Telepath sees three cards of that deck first and picks the one that
 a Telepath NPC neither ability counts. Reinforcements and Visions come right after the combat.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -32,6 +35,9 @@ from .box import COMBAT, NP, PLAYER, box_of, manner_of
 from .events import CardForced, CardPicked, CardTurned, PersonalityWorked
 from .frames import CardDraw, CardPick, CardsShown, HandDraw, Reinforcement, Vision
 from .np_changes import filled_deck, np_of, with_cards, with_discard, without_card
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 # ---- declaring
 
@@ -231,6 +237,14 @@ PICK = Verb(
     points=named_card,
     untimely=in_a_duel("named-in-a-duel", "nothing-to-name"),
 )
+
+
+def is_laid(game: Game, state: State, frame: CardDraw, seat: int) -> bool:
+    """Whether the Player has laid a card of his hand; the Non-Player's is turned over later."""
+    choices, hand = state.secret.choices[seat], state.secret.hands[seat]
+    return choices == () if seat == NP else choices in {((card,),) for card in hand}
+
+
 CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, pending=first("name-first"), asks=about_pick)
 CARD = Draw(ask_card, drawn_card)
 SHOWN = Draw(ask_card, drawn_shown)

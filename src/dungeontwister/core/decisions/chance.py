@@ -16,6 +16,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE, SEAT_NAMES
 from dungeontwister.core.position.state import State
 from dungeontwister.core.rooms import reveal
+from dungeontwister.core.setting_up.starters import waiting_starters
 from dungeontwister.core.turn import turn
 
 from . import moves
@@ -145,7 +146,7 @@ def drawn(draw: Draw, asks: Callable[[Scene, Any, int], About] = no_facts) -> De
 
 
 DRAWS: Final[Mapping[type[Frame], Decision]] = {
-    PlacerDraw: drawn(Draw(either("placer"), drawn_placer)),
+    PlacerDraw: drawn(Draw(either("placer"), drawn_placer))._replace(chosen=waiting_starters),
     PlayerDraw: drawn(Draw(either("player"), drawn_player)),
     RoomDraw: drawn(Draw(ask_room, drawn_room), about_room),
     TurnDraw: drawn(Draw(ask_turn, drawn_turn), about_room),

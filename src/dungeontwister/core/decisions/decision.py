@@ -141,6 +141,11 @@ def about_room(scene: Scene, frame: Any, seat: int) -> About:
     return About({"slot": frame.slot})
 
 
+def nothing_chosen(game: Game, state: State, frame: Any, seat: int) -> bool:
+    """Nothing is committed in secret."""
+    return not state.secret.choices[seat]
+
+
 class Decision(NamedTuple):
     """One row: a kind of unfinished business."""
 
@@ -170,6 +175,8 @@ class Decision(NamedTuple):
     parts: Callable[[Scene, Any, int], Iterable[Move]] = single
     """Where several moves make one choice: all possible ones, in the order in which they have to be
     made. A player may pick them in any order and send them together."""
+    chosen: Callable[[Game, State, Any, int], bool] = nothing_chosen
+    """Whether what a seat has committed in secret so far can have been chosen here."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

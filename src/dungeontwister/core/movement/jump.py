@@ -109,7 +109,7 @@ def explain_no_pit(scene: Scene, number: int, to: Place) -> Refusal:
 
 def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     """No unwounded enemy there, the limit of characters, and no leaving past an enemy."""
-    entrance = entrance_of(scene, number)
+    entrance = entrance_of(scene, number, moves=False)
     if entrance and not leap.ways & entrance:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)

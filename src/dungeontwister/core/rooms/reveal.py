@@ -178,9 +178,12 @@ def clock(game: Game, state: State, frame: Placing, seat: int) -> str:
 
 
 def first_put(game: Game, state: State, seat: int) -> tuple[moves.Put]:
-    """The first of what a player has to place, at the first free place."""
+    """The first of the roster that a player has to place, at the first free place.
+
+    The order in which cards were laid is a secret and must not show.
+    """
     scene = game.scene(state)
-    card = next(n for n in frame_of(scene).cards if placer(scene, n) == seat)
+    card = min(n for n in frame_of(scene).cards if placer(scene, n) == seat)
     return (moves.Put(seat, card, free_places(scene)[0]),)
 
 

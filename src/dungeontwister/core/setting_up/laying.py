@@ -24,6 +24,8 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import Piece, Secret, State
 
+from .starters import waiting_starters
+
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
 
@@ -152,7 +154,13 @@ def laid_by(perform: Callable[[Scene, moves.Lay, list[Event]], State]) -> Verb:
     )
 
 
-LAYING = Decision(deciders=its_seat, secret=True, picks=PIECE, pending=first("set-up-first"))
+LAYING = Decision(
+    deciders=its_seat,
+    secret=True,
+    picks=PIECE,
+    pending=first("set-up-first"),
+    chosen=waiting_starters,
+)
 
 # ---- the starters stand up
 

@@ -42,6 +42,7 @@ from dungeontwister.core.setting_up.laying import (
     starters,
     without_card,
 )
+from dungeontwister.core.setting_up.starters import are_starters
 
 from .events import FacingChosen, StartChosen, StartsLaid, StartsRevealed
 from .frames import FacingChoice, StartingChoice
@@ -179,6 +180,23 @@ def about_facing(scene: Scene, frame: FacingChoice, seat: int) -> About:
     return About({"piece": to_face(scene, seat)[0][0]})
 
 
+def are_starting(game: Game, state: State, frame: StartingChoice, seat: int) -> bool:
+    """Whether a player can have chosen these starters; when both have all, the choice is over."""
+    return are_starters(game, state, seat, frame.count) and not both(state, frame.count)
+
+
+def are_faced(game: Game, state: State, frame: FacingChoice, seat: int) -> bool:
+    """Whether a player can have given his first starters these facings."""
+    mine = [start for start in frame.starts if game.owner_of[start[0]] == seat]
+    choices, layout = state.secret.choices[seat], game.layout
+    known = zip(choices, mine, strict=False)
+    suits = (
+        len(choice) == 2 and choice[0] == number and choice[1] in layout.starting_places(seat, slot)
+        for choice, (number, slot) in known
+    )
+    return len(choices) <= len(mine) and all(suits) and bool(facing(game, state, frame))
+
+
 START = Verb(
     (Start,),
     offer_starts,
@@ -206,6 +224,7 @@ STARTING_CHOICE = Decision(
     pending=first("set-up-first"),
     asks=about_starts,
     parts=starting_parts,
+    chosen=are_starting,
 )
 FACING_CHOICE = Decision(
     deciders=facing,
@@ -214,4 +233,5 @@ FACING_CHOICE = Decision(
     picks=MOVER,
     pending=first("set-up-first"),
     asks=about_facing,
+    chosen=are_faced,
 )

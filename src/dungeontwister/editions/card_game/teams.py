@@ -34,6 +34,7 @@ from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.setting_up import handicap
 from dungeontwister.core.setting_up.handicap import committed
 from dungeontwister.core.setting_up.laying import both, chosen, set_up_over
+from dungeontwister.core.setting_up.starters import are_own_people
 
 from .events import Enlisted, Picked, TeamsChosen
 from .frames import PickerDraw, TeamChoice, TeamPick
@@ -260,6 +261,17 @@ def choosers(game: Game, state: State, frame: TeamChoice) -> tuple[int, ...]:
     return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < size)
 
 
+def are_enlisted(game: Game, state: State, frame: TeamChoice, seat: int) -> bool:
+    """Whether a player can have chosen these cards: characters, then objects, each in order."""
+    choices = state.secret.choices[seat]
+    mine = [choice[0] for choice in choices if len(choice) == 1]
+    people, things = mine[: frame.characters], mine[frame.characters :]
+    own_things = things == sorted({*things}) and {*things} <= {*game.objects[seat]}
+    whole = len(mine) == len(choices) and len(things) <= frame.objects
+    going_on = bool(choosers(game, state, frame))
+    return whole and own_things and going_on and are_own_people(game, people, seat)
+
+
 PICK = Verb(
     (Pick,),
     offer_picks,
@@ -289,4 +301,5 @@ TEAM_CHOICE = Decision(
     pending=first("set-up-first"),
     asks=about_choice,
     parts=team_parts,
+    chosen=are_enlisted,
 )
