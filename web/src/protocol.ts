@@ -758,6 +758,8 @@ export interface Healed {
   readonly piece: number;
   readonly target: number;
   readonly place: number;
+  /** He may still act in this turn. */
+  readonly acts: boolean;
 }
 
 /** A scroll of fire was used on a character. */
@@ -1111,8 +1113,10 @@ export interface ObjectiveTried {
   readonly target: number;
   /** Which room it was about. */
   readonly slot: number;
-  /** The line of its priority list on which the target stands; 0: on none. */
+  /** The line of its priority list that decided; 0: none did. */
   readonly rank: number;
+  /** What it would use, a Fireball wand. */
+  readonly item: number;
 }
 
 /** A character of the Non-Player pursues an objective that it can achieve. */
@@ -1128,6 +1132,7 @@ export interface ObjectiveHeld {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
+  readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
@@ -1143,6 +1148,7 @@ export interface DefaultTaken {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
+  readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
@@ -1636,7 +1642,7 @@ export interface Activation {
   readonly objective: number;
   /** The kind of that objective; empty: it has not read its card yet. */
   readonly mode: string;
-  /** Its target: a piece or a room, if there is one. */
+  /** The piece that it is about, if there is one. */
   readonly target: number;
   /** It only draws nearer to its objective. */
   readonly nearer: boolean;
@@ -2009,7 +2015,7 @@ export interface TieDraw {
   readonly ways: number;
   /** The moves of each way. */
   readonly plans: readonly (readonly Move[])[];
-  /** The target of each way: a piece or a room. */
+  /** The piece that each way is about, if there is one. */
   readonly targets: readonly number[];
 }
 
@@ -2313,7 +2319,7 @@ export interface Problem {
   readonly rule: string;
 }
 
-/** A rule in full, with the language in which it is told. */
+/** A rule in full, with the language in which it is told; an open question has no text. */
 export interface RuleInfo {
   readonly id: string;
   readonly language: string;
@@ -2329,4 +2335,61 @@ export interface AnsweredQuestion {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+}
+
+/** The rulebook of one game in one language. */
+export interface Book {
+  readonly game: string;
+  /** What the game is called, in the reader's language. */
+  readonly title: string;
+  /** In which it is told: English, where the reader's language has no rulebook. */
+  readonly language: string;
+  /** The game whose rules hold besides; empty: none. */
+  readonly base: string;
+  /** All games with a rulebook, in the reader's language. */
+  readonly games: readonly BookTitle[];
+  readonly chapters: readonly BookChapter[];
+}
+
+/** A game that has a rulebook, and what it is called. */
+export interface BookTitle {
+  readonly game: string;
+  readonly title: string;
+}
+
+/** A chapter with its title. */
+export interface BookChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly BookParagraph[];
+}
+
+/** A paragraph with its words. */
+export interface BookParagraph {
+  readonly id: string;
+  /** `text` or `example`. */
+  readonly kind: string;
+  /** Its own, or the name of its card; an example has none. */
+  readonly head: string;
+  readonly blocks: readonly Block[];
+  readonly caption: string;
+  /** Whether there is a picture. */
+  readonly picture: boolean;
+  /** The card whose entry it is; empty: none. */
+  readonly card: string;
+  /** Whether that is a character. */
+  readonly character: boolean;
+  /** What its picture shows: the class of an NPC, otherwise the card. */
+  readonly look: string;
+  readonly abilities: readonly string[];
+  /** The rules and questions of the ledger that it tells. */
+  readonly covers: readonly string[];
+  /** Decisions, events and acts that lead here. */
+  readonly explains: readonly string[];
+}
+
+/** A paragraph of prose, or a list. Of the parts of a line every second one is bold. */
+export interface Block {
+  readonly listed: boolean;
+  readonly lines: readonly (readonly string[])[];
 }

@@ -61,7 +61,7 @@ def test_time_runs_for_the_active_player_and_not_in_the_set_up() -> None:
     table = start("tutorial-1", 1, options=TIMED)
     while table.game.is_setting_up(table.state):
         assert running(table) == {}
-        assert table.refused("blue time-up").reason == "not-now"
+        assert table.refused("blue time-up").reason == "time-stands-still"
         table = table.do(min(table.legal()))
     assert running(table) == {table.state.active: "turn"}
     assert running(table.do("end")) == {1 - table.state.active: "turn"}
@@ -170,7 +170,7 @@ def test_a_combat_goes_on_with_the_zero_and_then_the_turn_is_over() -> None:
     table = table.do("yellow play +6")
     assert table.happened(CombatResolved)[0].cards == ((0,), (6,))
     assert table.legal() == {"blue end", "blue time-up"}
-    assert table.refused("blue move golem").reason == "not-now"
+    assert table.refused("blue move golem").reason == "turn-is-over"
     for way in ("end", "time-up"):
         ended = table.do(way)
         assert ended.deciders == {"yellow"}

@@ -93,7 +93,7 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
         last = to
         yield to
     if not walls:
-        more = linked(scene, mover, scene.pieces[mover].place)
+        more = linked(scene, mover, place)
         yield from (to for to in more if not is_blocked(scene, frame, to))
 
 
@@ -133,12 +133,17 @@ def arrived(scene: Scene, frame: Movement, to: int) -> Piece:
 
 def way_in(scene: Scene, frame: Movement, to: int) -> int:
     """Every way by which he could have come from where he is."""
-    origin, passes = scene.pieces[frame.piece].place, passes_of(scene, frame)
-    entrance = 0
+    origin = scene.pieces[frame.piece].place
+    return ways_between(scene, origin, to, passes_of(scene, frame), frame.walls)
+
+
+def ways_between(scene: Scene, origin: int, to: int, passes: int, walls: bool = False) -> int:
+    """The ways into a place from another for somebody whom some obstacles do not stop."""
+    found = 0
     for back, obstacles, ways in scene.board.edges[to]:
-        if back == origin and not obstacles & ~passes and (obstacles or not frame.walls):
-            entrance |= ways
-    return entrance
+        if back == origin and not obstacles & ~passes and (obstacles or not walls):
+            found |= ways
+    return found
 
 
 # ---- where it may end
