@@ -172,6 +172,7 @@ NAME = Verb(
     refuse_name,
     name,
     points=named_card,
+    discloses=True,
     closes=lambda move: move.card is None,
 )
 BEFORE_CARDS = Decision(deciders=its_seat, picks=HAND, asks=about_before)

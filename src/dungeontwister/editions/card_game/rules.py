@@ -80,6 +80,7 @@ RULES: Final[Mapping[str, str]] = {
     "cannot-turn-face-down": "CG-ROT-04",
     "not-the-twin": "CG-ROT-04",
     "against-the-arrow": "CG-ROT-07",
+    "turned-for-good": "CG-ROT-08",
     "cannot-break": "CG-CHAR-COLOSSUS-02",
     "cannot-work-locks": "CG-ITEM-KEY-01",
     "no-portcullis-here": "CG-ITEM-KEY-02",

@@ -83,6 +83,7 @@ RULES: Final[Mapping[str, str]] = {
     "cannot-turn-face-down": "PR-ROT-10",
     "not-the-twin": "PR-ROT-04",
     "against-the-arrow": "PR-ROT-06",
+    "turned-for-good": "PR-ROT-07",
     "cannot-break": "PR-CHAR-COLOSSUS-02",
     "cannot-work-locks": "PR-KEY-01",
     "no-portcullis-here": "PR-KEY-02",
