@@ -20,7 +20,6 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
-from dungeontwister.editions.card_game.events import StartsRevealed
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server.feed import changes
@@ -109,12 +108,12 @@ def test_what_cannot_be_taken_back_says_so(setting: str, choice: Choice) -> None
 def only_now_final(now: Moment, log: Log) -> bool:
     """Whether a move is final by what it happened to lead to, and not by its kind.
 
-    Both have chosen, or laid all cards; the game is over by it; a card was seen that was covered.
+    Both have chosen; the game is over by it; the starters stand up after the last card that is
+    laid; a card was seen that was covered.
     """
-    covered = now.game.covers_cards
+    shows = now.game.covers_cards or now.game.is_setting_up(now.state)
     return now.game.is_choice_of_both(now.state) or any(
-        isinstance(event, GameEnded | StartsRevealed) or (covered and event.discloses)
-        for _, event in log.events
+        isinstance(event, GameEnded) or (shows and event.discloses) for _, event in log.events
     )
 
 

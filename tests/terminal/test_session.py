@@ -148,7 +148,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
         ("who naga", "CG-CHAR-NAGA-02, CG-CHAR-NAGA-03"),
         ("?", "a wall"),
         ("help", "go 3T, go naga 3T"),
-        ("undo", "Nothing can be taken back"),
+        ("undo", "You have done nothing yet that you could take back."),
         ("yellow end", "[CG-TURN-02]"),
     ],
 )

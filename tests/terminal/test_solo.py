@@ -229,7 +229,7 @@ def test_undo_stops_at_what_was_drawn() -> None:
     table = begun("action 2")
     session, paper = typed_in(table, "reveal naga 2")
     assert not session.handle(YELLOW, "undo")
-    assert "a die was rolled" in paper.lines[-1]
+    assert "Something hidden was shown since" in paper.lines[-1]
 
 
 def test_what_has_no_chance_in_it_is_taken_back() -> None:

@@ -19,8 +19,9 @@ ANSWERED: Final = "answered-since"
 CHOSEN: Final = "both-have-chosen"
 DISCLOSED: Final = "disclosed-since"
 DRAWN: Final = "drawn-since"
+REASONS: Final = (NOTHING, ANSWERED, CHOSEN, DISCLOSED, DRAWN)
+"""Reasons behind which there is no rule of the game; rows of moves give the others."""
 OVER: Final = "game-over"
-"""Reasons besides those that the rows of moves give."""
 
 
 class CannotUndo(Exception):

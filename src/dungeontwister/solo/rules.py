@@ -10,6 +10,7 @@ RULES: Final[Mapping[str, str]] = {
     **PRISON_RULES,
     "game-over": "SO-END-03",
     "not-your-decision": "SO-TURN-01",
+    "turn-has-ended": "SO-TURN-01",
     "not-dictated": "SO-NPC-01",
     "not-now": "SO-TURN-02",
     "not-in-your-team": "SO-SETUP-15",

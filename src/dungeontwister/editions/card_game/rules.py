@@ -9,6 +9,7 @@ RULES: Final[Mapping[str, str]] = {
     "no-such-move": "CG-TURN-11",
     "not-now": "CG-TURN-10",
     "not-your-decision": "CG-TURN-02",
+    "turn-has-ended": "CG-TURN-02",
     "not-an-outcome": "CG-SETUP-10",
     # who can act
     "no-such-character": "CG-SETUP-03",
@@ -43,6 +44,7 @@ RULES: Final[Mapping[str, str]] = {
     "objects-stay": "CG-HCAP-07",
     # the timer
     "no-timer": "CG-TIMER-01",
+    "time-ran-out": "CG-TIMER-02",
     "time-stands-still": "CG-TIMER-05",
     # movement
     "another-is-moving": "CG-MOVE-03",

@@ -9,6 +9,7 @@ RULES: Final[Mapping[str, str]] = {
     "no-such-move": "PR-ACT-11",
     "not-now": "PR-ACT-13",
     "not-your-decision": "PR-ACT-02",
+    "turn-has-ended": "PR-ACT-02",
     "not-an-outcome": "PR-SETUP-13",
     # set-up
     "not-in-your-team": "PR-SETUP-17",
@@ -22,6 +23,7 @@ RULES: Final[Mapping[str, str]] = {
     "objects-stay": "PR-HCAP-01",
     # the timer
     "no-timer": "PR-TIMER-01",
+    "time-ran-out": "PR-TIMER-01",
     "time-stands-still": "PR-TIMER-03",
     # Action cards
     "no-such-action-card": "PR-ACT-03",
