@@ -25,6 +25,7 @@ ORDER = (
     "series",
     "record",
     "render",
+    "rulebook",
     "bots",
     "library",
     "arena",

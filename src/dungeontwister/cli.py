@@ -14,6 +14,7 @@ from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.ledger import commands as ledger
 from dungeontwister.render import commands as render
+from dungeontwister.rulebook import commands as rulebook
 from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
 
@@ -28,6 +29,7 @@ COMMANDS: "tuple[Register, ...]" = (
     ledger.register,
     arena.register,
     render.register,
+    rulebook.register,
 )
 
 INTERRUPTED: Final = 130

@@ -46,7 +46,7 @@ def read(before: Then) -> Then:
 
     def then(page: Page) -> None:
         before(page)
-        expect(page.locator("article.rule small").last).to_be_visible()
+        expect(page.locator(".entry, article.marked").first).to_be_visible()
 
     return then
 

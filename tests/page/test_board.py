@@ -170,7 +170,7 @@ def test_a_square_behind_a_wall_says_so(page: Page, address: str) -> None:
     slip = page.locator(".slip")
     hands.point(f"place:{names.place('1a2')}")
     expect(slip).to_contain_text("There is a wall between Blue’s Colossus and square 1a2.")
-    expect(slip).to_contain_text("Rule PR-")
+    expect(slip).to_contain_text("The rule for this (PR-")
     hands.point(f"place:{names.place('1e5')}")
     expect(slip).to_contain_text("does not get to square 1e5")
 

@@ -8,7 +8,15 @@ import pytest
 
 from dungeontwister.content.looks import Paint
 from dungeontwister.render.board_plan import Plan
-from dungeontwister.render.svg.data import icons, look, sides, text
+from dungeontwister.render.svg.data import (
+    definitions,
+    icons,
+    look,
+    sides,
+    symbols,
+    symbols_for,
+    text,
+)
 from dungeontwister.series import TITLES, build
 
 CREDITS = Path(__file__).resolve().parents[2] / "web" / "CREDITS.md"
@@ -57,3 +65,12 @@ def test_the_symbols_are_a_drawing_of_their_own() -> None:
     ids = {one.attrib["id"] for one in root.iter() if "id" in one.attrib}
     used = {one.attrib["href"] for one in root.iter() if "href" in one.attrib}
     assert {name.removeprefix("#") for name in used} <= ids
+
+
+def test_a_picture_has_only_what_it_refers_to() -> None:
+    assert "".join(definitions().values()) == symbols()
+    plain = symbols_for('<use href="#side-1"/>')
+    assert ' id="side-1"' in plain
+    assert ' id="body-yellow"' in plain
+    assert ' id="pit"' not in plain
+    assert symbols_for("") == ""

@@ -2315,7 +2315,7 @@ export interface Problem {
   readonly rule: string;
 }
 
-/** A rule in full, with the language in which it is told. */
+/** A rule in full, with the language in which it is told; an open question has no text. */
 export interface RuleInfo {
   readonly id: string;
   readonly language: string;
@@ -2331,4 +2331,61 @@ export interface AnsweredQuestion {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+}
+
+/** The rulebook of one game in one language. */
+export interface Book {
+  readonly game: string;
+  /** What the game is called, in the reader's language. */
+  readonly title: string;
+  /** In which it is told: English, where the reader's language has no rulebook. */
+  readonly language: string;
+  /** The game whose rules hold besides; empty: none. */
+  readonly base: string;
+  /** All games with a rulebook, in the reader's language. */
+  readonly games: readonly BookTitle[];
+  readonly chapters: readonly BookChapter[];
+}
+
+/** A game that has a rulebook, and what it is called. */
+export interface BookTitle {
+  readonly game: string;
+  readonly title: string;
+}
+
+/** A chapter with its title. */
+export interface BookChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly BookParagraph[];
+}
+
+/** A paragraph with its words. */
+export interface BookParagraph {
+  readonly id: string;
+  /** `text` or `example`. */
+  readonly kind: string;
+  /** Its own, or the name of its card; an example has none. */
+  readonly head: string;
+  readonly blocks: readonly Block[];
+  readonly caption: string;
+  /** Whether there is a picture. */
+  readonly picture: boolean;
+  /** The card whose entry it is; empty: none. */
+  readonly card: string;
+  /** Whether that is a character. */
+  readonly character: boolean;
+  /** What its picture shows: the class of an NPC, otherwise the card. */
+  readonly look: string;
+  readonly abilities: readonly string[];
+  /** The rules and questions of the ledger that it tells. */
+  readonly covers: readonly string[];
+  /** Decisions, events and acts that lead here. */
+  readonly explains: readonly string[];
+}
+
+/** A paragraph of prose, or a list. Of the parts of a line every second one is bold. */
+export interface Block {
+  readonly listed: boolean;
+  readonly lines: readonly (readonly string[])[];
 }

@@ -7,15 +7,20 @@ export type Route =
   /** Both seats on one device. */
   | { at: 'table'; tokens: readonly [string, string] }
   /** The links of a match that was just made. */
-  | { at: 'invite'; token: string };
+  | { at: 'invite'; token: string }
+  /** A paragraph of a rulebook. */
+  | { at: 'rules'; game: string; chapter: string; paragraph: string };
 
 const TOKEN = /^[\w-]{16,64}$/;
+const NAME = /^[\w-]{0,64}$/;
 
 function parseRoute(hash: string): Route {
-  const [, at, one = '', two = ''] = hash.replace(/^#/, '').split('/');
+  const [, at, one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
   if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
   if (at === 'invite' && TOKEN.test(one)) return { at, token: one };
   if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
+  if (at === 'rules' && [one, two, three].every((name) => NAME.test(name)))
+    return { at, game: one, chapter: two, paragraph: three };
   return { at: 'home' };
 }
 
@@ -25,6 +30,8 @@ export function hashOf(route: Route): string {
       return '#/';
     case 'table':
       return `#/table/${route.tokens.join('/')}`;
+    case 'rules':
+      return `#/${['rules', route.game, route.chapter, route.paragraph].filter(Boolean).join('/')}`;
     default:
       return `#/${route.at}/${route.token}`;
   }

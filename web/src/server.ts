@@ -1,5 +1,7 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { MatchMade, Menu, NewMatch, RuleInfo } from './protocol';
+import type { Book, MatchMade, Menu, NewMatch, RuleInfo } from './protocol';
+import type { Place } from './rules/rules.svelte';
+import { words } from './words.svelte';
 
 function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
@@ -34,4 +36,16 @@ export async function readRule(id: string): Promise<RuleInfo> {
   const reply = await fetch(address(`rules/${id}`));
   if (!reply.ok) throw new Error(`the rule ${id}: ${reply.status}`);
   return (await reply.json()) as RuleInfo;
+}
+
+/** The rulebook of a game, for a reader of a language. */
+export async function readBook(game: string, language: string): Promise<Book> {
+  const reply = await fetch(address(`rulebook/${game}/${language}`));
+  if (!reply.ok) throw new Error(`the rulebook of ${game}: ${reply.status}`);
+  return (await reply.json()) as Book;
+}
+
+/** The picture of a paragraph. */
+export function pictureAddress({ game, chapter, paragraph }: Place): string {
+  return address(`rulebook/${game}/${words.language}/${chapter}/${paragraph}.svg`).href;
 }

@@ -54,6 +54,10 @@ class Catalogue:
             raise TextError(f'there is no text "{key}" ({self.language})')
         return self._fields[key]
 
+    def has(self, key: str) -> bool:
+        """Whether there is a text of that key."""
+        return key in self._texts
+
     def templates(self) -> dict[str, str]:
         """All texts by key, without values put in."""
         return dict(self._texts)

@@ -54,11 +54,14 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """All rules and questions by id, and the rules of each game in the order of its file."""
+    """All rules and questions by id, and those of each game in the order of its file."""
 
     rules: dict[str, Rule]
     questions: dict[str, Question]
     games: dict[str, tuple[str, ...]]
+    """The rules of each game."""
+    asked: dict[str, tuple[str, ...]]
+    """The questions of each game."""
 
     def questions_about(self, rule: str) -> list[Question]:
         """The open questions whose answer affects a rule."""
@@ -79,7 +82,7 @@ def rules_folder() -> Path:
 
 def read_ledger(folder: Path) -> Ledger:
     """Read every game's file of a folder; `scope.toml` is not one of them."""
-    ledger = Ledger({}, {}, {})
+    ledger = Ledger({}, {}, {}, {})
     for file in sorted(folder.glob("*.toml")):
         if file.name != "scope.toml":
             _add_file(ledger, file)
@@ -105,9 +108,11 @@ def _add_file(ledger: Ledger, file: Path) -> None:
     for rule in rules:
         _check_kind(rule, file.name)
         _add(ledger.rules, rule.id, rule, file.name)
-    for question in _entries(document.get("question", []), Question, QUESTION_ID, file.name):
+    questions = list(_entries(document.get("question", []), Question, QUESTION_ID, file.name))
+    for question in questions:
         _add(ledger.questions, question.id, question, file.name)
     ledger.games[file.stem] = tuple(rule.id for rule in rules)
+    ledger.asked[file.stem] = tuple(question.id for question in questions)
 
 
 Entry = TypeVar("Entry", Rule, Question)

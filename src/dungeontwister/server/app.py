@@ -32,7 +32,7 @@ from .limits import Addresses
 from .match import NOBODY, PERSON
 from .menu import Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
-from .rulebook import rule_info
+from .rulebook import answer, packed_book, packed_picture, rule_info
 from .settings import Settings
 from .store import Store
 from .thinking import NAMES, Thinkers
@@ -54,6 +54,8 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
         Route("/api/rules/{rule}", rule),
+        Route("/api/rulebook/{game}/{language}", rulebook),
+        Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
         page_route(page_folder()),
     ]
@@ -173,6 +175,18 @@ async def rule(request: Request) -> Response:
     name = str(request.path_params["rule"])
     found = rule_info(name)
     return problem(404, "no-such-rule", f"no rule {name}") if found is None else json(found)
+
+
+async def rulebook(request: Request) -> Response:
+    """The rulebook of a game, for a reader of a language."""
+    found = packed_book(**request.path_params)
+    return problem(404, "no-such-rulebook", "no rulebook") if not found else answer(request, found)
+
+
+async def rulebook_picture(request: Request) -> Response:
+    """A picture of the rulebook."""
+    found = packed_picture(**request.path_params)
+    return problem(404, "no-such-picture", "no picture") if not found else answer(request, found)
 
 
 async def health(request: Request) -> Response:

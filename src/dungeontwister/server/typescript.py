@@ -23,6 +23,7 @@ from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.kinds import READ, Happening
+from dungeontwister.rulebook.book import Book
 
 from . import menu, protocol, rulebook
 
@@ -42,6 +43,7 @@ RECEIVED: Final = (
     menu.Texts,
     menu.Problem,
     rulebook.RuleInfo,
+    Book,
 )
 FILE: Final = Path("web/src/protocol.ts")
 

@@ -16,7 +16,7 @@ from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.changes import popped, pushed
 from dungeontwister.core.position.scene import Scene, can_act
@@ -282,6 +282,6 @@ def nothing_offered(scene: Scene, seat: int) -> tuple[Move, ...]:
     return ()
 
 
-PURSUE = Verb((Pursue,), nothing_offered, refuse_pursuit, pursue)
-REST = Verb((Rest,), nothing_offered, refuse_rest, rest)
+PURSUE = Verb((Pursue,), nothing_offered, refuse_pursuit, pursue, untimely=out_of("no-npc-acts"))
+REST = Verb((Rest,), nothing_offered, refuse_rest, rest, untimely=out_of("no-npc-acts"))
 TIE = Draw(ask_tie, drawn_tie)

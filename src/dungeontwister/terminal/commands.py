@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dungeontwister.content.rulebook_reader import RulebookError
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.events import RoomKnown
@@ -17,10 +18,11 @@ from dungeontwister.core.movement.reach import Reach
 from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
-from dungeontwister.server.info import abilities
+from dungeontwister.render.styled import Text
+from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answer, entry_lines
 
 from .np_commands import NP_COMMANDS, is_npc, show_card
-from .screen import wrapped
+from .screen import PAGE, wrapped
 from .typed import NotUnderstood
 
 if TYPE_CHECKING:
@@ -80,28 +82,26 @@ def show_who(session: Session, seat: int, rest: str) -> bool:
     for number in dict.fromkeys(first_of_its_name(game, number) for number in meant):
         if is_npc(game, number):
             show_card(session, number)
-            continue
-        row = game.rows[number]
-        key = "ui.character" if row.character else "ui.object"
-        told = session.text(
-            key,
-            name=speaker.name(number),
-            movement=row.movement,
-            combat=row.combat,
-            about=speaker.about(number),
-        )
-        session.screen.show(wrapped(told, session.screen.width))
+        else:
+            show_piece(session, number)
         if rest:
-            show_rules_of(session, row.name)
+            name = game.rows[number].name
+            show_lines(session, entry_lines(game.edition.name, speaker.texts.language, name))
     return False
 
 
-def show_rules_of(session: Session, name: str) -> None:
-    """The rules behind what a piece can do, so that a player can read them."""
-    known = abilities(session.table.content, session.speaker, name)
-    rules = ", ".join(rule for ability in known for rule in ability.rules)
-    told = session.text("ui.rules", rules=rules)
-    session.screen.show(wrapped(f"  {told}", session.screen.width))
+def show_piece(session: Session, number: int) -> None:
+    """A character or an object, in a line."""
+    speaker, row = session.speaker, session.table.game.rows[number]
+    key = "ui.character" if row.character else "ui.object"
+    told = session.text(
+        key,
+        name=speaker.name(number),
+        movement=row.movement,
+        combat=row.combat,
+        about=speaker.about(number),
+    )
+    session.screen.show(wrapped(told, session.screen.width))
 
 
 def every_piece(game: Game, seat: int) -> list[int]:
@@ -114,8 +114,31 @@ def first_of_its_name(game: Game, number: int) -> int:
     return next(n for n, row in enumerate(game.rows) if row.name == game.rows[number].name)
 
 
+def show_rules(session: Session, seat: int, rest: str) -> bool:
+    """The rulebook: its chapters, one of them, a paragraph, or what is found in it."""
+    game, language = session.table.game.edition.name, session.speaker.texts.language
+    try:
+        show_lines(session, answer(game, language, rest))
+    except RulebookError:
+        session.say("rulebook.missing")
+    return False
+
+
+def show_lines(session: Session, lines: Iterable[Line]) -> None:
+    """Lines of the rulebook: heads bold, small print dim, the rest indented."""
+    for kind, words in lines:
+        if kind == BOARD:
+            session.screen.show([Text(f"  {words}")])
+            continue
+        before = "" if kind == HEAD else "  - " if kind == ITEM else "  "
+        style = {HEAD: "bold", SMALL: "dim"}.get(kind, "")
+        width = min(session.screen.width, PAGE)
+        told = wrapped(f"{before}{words}", width, style, indent=len(before))
+        session.screen.show(told or [Text("")])
+
+
 def show_rule(session: Session, seat: int, rest: str) -> bool:
-    """A rule of the ledger, by its id."""
+    """A rule of the ledger, by its id, word for word."""
     from dungeontwister.ledger.reading import read_ledger, rules_folder
 
     name = rest.strip("[]").upper()
@@ -260,6 +283,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "log": show_log,
     "who": show_who,
     "rule": show_rule,
+    "rules": show_rules,
     "why": why,
     "reach": show_reach,
     "go": go,

@@ -66,7 +66,7 @@ def test_what_lies_at_the_landing_is_taken_up(lying: str) -> None:
 @pytest.mark.rule("PR-JUMP-04", "PR-ACT-14")
 def test_nobody_lands_with_a_load_on_an_object() -> None:
     table = in_room(WELL, "naga=3c1 rope=naga key=3c3 jumps=1 ap=1")
-    assert table.refused("jump naga 3c3").rule == "PR-ACT-14"
+    assert table.refused("jump naga 3c3").rule == "PR-OBJ-05"
 
 
 @pytest.mark.rule("PR-JUMP-04", "PR-MOVE-18")
@@ -117,13 +117,19 @@ def test_a_jump_leads_onto_the_own_starting_line_but_into_no_face_down_room() ->
 
 @pytest.mark.rule("PR-EXIT-01", "PR-JUMP-04")
 @pytest.mark.parametrize(
-    ("there", "leaves"), [("", True), ("KEY=@y3", True), ("NAGA=@y3", False), ("NAGA=@y3!", False)]
+    ("there", "reason"),
+    [
+        ("", ""),
+        ("KEY=@y3", ""),
+        ("NAGA=@y3", "exit-blocked"),
+        ("NAGA=@y3!", "walk-over-the-wounded"),
+    ],
 )
-def test_a_jump_leads_out_if_nobody_is_there(there: str, leaves: bool) -> None:
-    """PRQ-48: not even over a wounded."""
+def test_a_jump_leads_out_if_nobody_is_there(there: str, reason: str) -> None:
+    """PRQ-48: not even over a wounded, over whom a movement leads out."""
     table = between_lines(LAST_ROW, f"naga=1c4 {there} jumps=1 ap=1")
-    if not leaves:
-        assert table.refused("jump naga @y3").reason == "exit-blocked"
+    if reason:
+        assert table.refused("jump naga @y3").reason == reason
         return
     table = table.do("jump naga @y3")
     assert table.piece("naga").gone

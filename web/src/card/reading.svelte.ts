@@ -1,19 +1,12 @@
-/** What is being read in full, over everything else: a card, a rule, or the cards of a side. */
+/** What is being read in full, over everything else: a card, or the cards of a side. */
 class Reading {
   seat = $state<0 | 1 | null>(null);
   piece = $state<number | null>(null);
-  rule = $state<string | null>(null);
 
-  /** A card, with the rules behind it. */
+  /** A card, with its entry in the rulebook. */
   open(piece: number): void {
     this.close();
     this.piece = piece;
-  }
-
-  /** One rule alone. */
-  openRule(rule: string): void {
-    this.close();
-    this.rule = rule;
   }
 
   /** What is known of a team. */
@@ -25,7 +18,6 @@ class Reading {
   close(): void {
     this.seat = null;
     this.piece = null;
-    this.rule = null;
   }
 }
 

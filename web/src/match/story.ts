@@ -8,6 +8,8 @@ export interface Entry {
   /** Whose doing it was; null: chance, or both. */
   seat: number | null;
   words: string;
+  /** The kind of event, by which the rulebook explains it. */
+  kind: Event['event'];
   /** What to light up while the entry is pointed at. */
   places: readonly number[];
 }
@@ -52,6 +54,7 @@ function entryOf(game: GameInfo, told: Told): Entry {
     number: told.number,
     seat: seatOf(game, told.event),
     words: told.words,
+    kind: told.event.event,
     places: placesOf(game, told.event),
   };
 }

@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+TAG: Final = re.compile(r"<(/?)[^>]*?(/?)>")
+REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 TOKEN: Final = re.compile(r"--([\w-]+):\s*([^;]+);")
 """A colour of a style sheet, by its name."""
 
@@ -203,6 +205,31 @@ def symbols() -> str:
     found = re.sub(r"<!--.*?-->", "", text("art.svg"), flags=re.S)
     inside = found[found.index("<defs>") + len("<defs>") : found.index("</defs>")]
     return re.sub(r"\s+", " ", inside).replace("> <", "><").replace(" />", "/>").strip()
+
+
+@cache
+def definitions() -> Mapping[str, str]:
+    """Each of the definitions by its name."""
+    found, start, depth = {}, 0, 0
+    for tag in TAG.finditer(symbols()):
+        start = start if depth else tag.start()
+        depth += -1 if tag[1] else 0 if tag[2] else 1
+        if not depth:
+            whole = symbols()[start : tag.end()]
+            found[whole.partition(' id="')[2].partition('"')[0]] = whole
+    return found
+
+
+def symbols_for(drawn: str) -> str:
+    """The definitions to which a drawing refers, and those to which they refer themselves."""
+    wanted: dict[str, None] = {}
+    texts = [drawn]
+    while texts:
+        for name in dict.fromkeys(REFERENCE.findall(texts.pop())):
+            if name in definitions() and name not in wanted:
+                wanted[name] = None
+                texts.append(definitions()[name])
+    return "".join(whole for name, whole in definitions().items() if name in wanted)
 
 
 @cache

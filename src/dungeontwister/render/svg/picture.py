@@ -8,15 +8,17 @@ from xml.sax.saxutils import escape
 
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.view import View
 from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.words import Speaker
 
-from .data import Point, icons, measures, sides, symbols
+from .data import Point, icons, measures, sides, symbols_for
+from .excerpt import excerpt_box, seen_ends
 from .figures import Figure, figures
 from .geometry import Frame
 from .header import HEIGHT, header
-from .medallion import on_board
+from .medallion import medallion, on_board, plaque
 from .plates import name_plates
 from .rooms import room
 from .seams import plates
@@ -29,6 +31,8 @@ USED_ICON: Final = re.compile(r'href="#icon-([a-z-]+)"')
 COLOR: Final = re.compile(r"var\(--([\w-]+)\)")
 EDGE: Final = 14
 """The margin around the page's board."""
+Box = tuple[float, float, float, float]
+"""Corner and size of what is seen."""
 
 
 def board_svg(
@@ -55,7 +59,34 @@ def board_svg(
     told = title(heading(speaker)) + element(
         "desc", escape(description(frame, speaker, view, shown))
     )
-    return sheet(frame, language, told, "".join(drawn))
+    return sheet(frame, language, told, "".join(drawn), box(frame))
+
+
+def excerpt_svg(game: Game, view: View, *, language: str = "en", told: str = "") -> str:
+    """The rooms that lie face up and the starting zones that are used, for a page of text.
+
+    What it shows is told by `told`; it stands alone like the whole board.
+    """
+    frame, speaker = Frame(Plan(game, None), view.seat), Speaker(game, language)
+    shown = figures(speaker, view)
+    spots = all_spots(frame, view, shown)
+    drawn = (
+        starts(frame, speaker, view, shown, spots, seen_ends(frame, view, shown)),
+        *(room(frame, view, slot) for slot in range(len(view.rooms))),
+        plates(frame, view),
+        pieces(frame, speaker, shown, spots),
+        name_plates(frame, speaker, view),
+    )
+    seen = excerpt_box(frame, view, shown)
+    return sheet(frame, language, title(told), "".join(drawn), seen)
+
+
+def token_svg(kind: str, *, character: bool, edition: str, name: str) -> str:
+    """One piece by itself: a character of blue, or an object."""
+    figure = Figure(0, BLUE, character, kind=kind, name=name)
+    drawn = medallion(figure, badges=False) if character else plaque(figure)
+    view = (-28.0, -28.0, 56.0, 56.0) if character else (-20.0, -20.0, 40.0, 40.0)
+    return page(edition, "", "", drawn, view)
 
 
 def credits(used: list[str]) -> str:
@@ -66,7 +97,7 @@ def credits(used: list[str]) -> str:
     return element("metadata", escape(f"Icons: {', '.join(authors)} ({site}, {found.licence})"))
 
 
-def box(frame: Frame) -> tuple[float, float, float, float]:
+def box(frame: Frame) -> Box:
     """Corner and size of the picture: the page's board with its margins, and the header above."""
     margin, top = frame.size.margin, HEIGHT + EDGE
     return (
@@ -107,13 +138,18 @@ def pieces(frame: Frame, speaker: Speaker, shown: list[Figure], spots: dict[int,
     return "".join(found)
 
 
-def sheet(frame: Frame, language: str, told: str, drawn: str) -> str:
-    """The picture with its definitions, whose names are unique among the pictures of a page."""
-    edition = frame.game.edition.name
-    x, y, width, height = map(plain, box(frame))
+def sheet(frame: Frame, language: str, told: str, drawn: str, seen: Box) -> str:
+    """The picture with its definitions, and what it tells."""
+    return page(frame.game.edition.name, language, told, drawn, seen)
+
+
+def page(edition: str, language: str, told: str, drawn: str, seen: Box) -> str:
+    """A picture that stands alone; names of definitions are unique among the pictures of a page."""
+    x, y, width, height = map(plain, seen)
     outlines = icons().paths
     used = sorted(set(USED_ICON.findall(drawn)))
-    definitions = symbols() + "".join(path(outlines[name], id=f"icon-{name}") for name in used)
+    paths = "".join(path(outlines[name], id=f"icon-{name}") for name in used)
+    definitions = symbols_for(drawn) + paths
     colors = sides(edition)
     inside = COLOR.sub(lambda found: colors[found[1]], element("defs", definitions) + drawn)
     return element(
@@ -127,7 +163,7 @@ def sheet(frame: Frame, language: str, told: str, drawn: str) -> str:
         height=height,
         style="max-width:100%;height:auto",
         role="img",
-        lang=language,
+        lang=language or None,
         font_family=BODY,
     )
 

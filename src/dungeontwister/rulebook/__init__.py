@@ -1,0 +1,1 @@
+"""The players' rulebook: checked against the ledger, searched, drawn, shown and printed."""

@@ -1,0 +1,80 @@
+"""Finding paragraphs: by words, by a rule's id, by a card, an ability, or by what leads to them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from .book import Book, BookChapter, BookParagraph, book
+
+Found = tuple[Book, BookChapter, BookParagraph]
+WORD: Final = re.compile(r"[^\W_]+")
+LETTERS: Final = {"œ": "oe", "æ": "ae", "ß": "ss"}
+
+
+def books(game: str, language: str) -> Iterator[Book]:
+    """The rulebook of a game, then that of the game whose rules hold besides."""
+    own = book(game, language)
+    yield own
+    if own.base:
+        yield book(own.base, language)
+
+
+def telling(game: str, language: str, rule: str) -> Found | None:
+    """The first paragraph that tells a rule of the ledger."""
+    return _first(game, language, lambda one: rule in one.covers)
+
+
+def entry(game: str, language: str, card: str) -> Found | None:
+    """The entry of a card."""
+    return _first(game, language, lambda one: one.card == card)
+
+
+def _first(game: str, language: str, wanted: Callable[[BookParagraph], bool]) -> Found | None:
+    for told in books(game, language):
+        for chapter, paragraph in told.paragraphs():
+            if wanted(paragraph):
+                return told, chapter, paragraph
+    return None
+
+
+# ---- by words
+
+
+def folded(text: str) -> str:
+    """Without accents, in small letters."""
+    small = unicodedata.normalize("NFD", text.casefold())
+    plain = "".join(letter for letter in small if not unicodedata.combining(letter))
+    return "".join(LETTERS.get(letter, letter) for letter in plain)
+
+
+def search(game: str, language: str, words: str) -> list[Found]:
+    """The paragraphs with all of these words, or with words that begin so; heads come first."""
+    wanted = WORD.findall(folded(words))
+    if not wanted:
+        return []
+    found = [
+        (rank, one) for told in books(game, language) for rank, one in _ranked(told, wanted) if rank
+    ]
+    return [one for _, one in sorted(found, key=lambda pair: -pair[0])]
+
+
+def _ranked(told: Book, wanted: list[str]) -> Iterator[tuple[int, Found]]:
+    for chapter, paragraph in told.paragraphs():
+        heads = WORD.findall(folded(paragraph.head))
+        everything = [*heads, *WORD.findall(folded(paragraph.plain()))]
+        yield _rank(heads, everything, wanted), (told, chapter, paragraph)
+
+
+def _rank(heads: list[str], everything: list[str], wanted: list[str]) -> int:
+    """0: a word is missing; 3: the head has them all, 2: it has one, 1: the text has them."""
+    if not all(_has(everything, word) for word in wanted):
+        return 0
+    there = [_has(heads, word) for word in wanted]
+    return 3 if all(there) else 2 if any(there) else 1
+
+
+def _has(words: list[str], beginning: str) -> bool:
+    return any(word.startswith(beginning) for word in words)

@@ -1,0 +1,196 @@
+"""The rulebook at the page: read, searched, linked, and opened where one is."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from dungeontwister.rulebook.finding import books, telling
+
+from .conftest import Opened, is_too_wide, keep
+from .hands import Clicks
+from .prison_scenes import CROWD as PRISON_CROWD
+from .scenes import CROWD, Scene, act, piece, press, put_up, select, show_scene
+from .stage import LAPTOP, PHONE
+from .test_access import violations
+from .test_languages import english_on
+
+MARKED = "article.marked"
+GEAR = "/#/rules/card_game/rotation/gear"
+
+
+def rules(page: Page) -> Locator:
+    """The rulebook over the table."""
+    return page.get_by_role("dialog", name="Rules")
+
+
+def explains(key: str, game: str = "card_game") -> str:
+    """The head of the paragraph to which something has to lead."""
+    for told in books(game, "en"):
+        for _, paragraph in told.paragraphs():
+            if key in paragraph.explains:
+                return paragraph.head
+    raise AssertionError(f"nothing explains {key}")
+
+
+# ---- by itself
+
+
+def test_the_first_screen_leads_to_the_rules(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="The rules of the game").click()
+    expect(page.get_by_role("button", name="Turning rooms")).to_be_visible()
+    page.get_by_role("button", name="Turning rooms").click()
+    expect(page).to_have_url(re.compile("#/rules/card_game/rotation$"))
+    expect(page.get_by_role("heading", name="What a gear does")).to_be_visible()
+    page.get_by_role("button", name="Prison solo").click()
+    expect(page.get_by_role("heading", name="What solo play is")).to_be_visible()
+
+
+def test_a_paragraph_has_an_address(page: Page) -> None:
+    page.goto(GEAR)
+    expect(page.locator(MARKED)).to_contain_text("What a gear does")
+    expect(page.locator(MARKED)).to_be_focused()
+    link = page.get_by_role("link", name="A link to this: Which way it turns")
+    expect(link).to_have_attribute("href", "#/rules/card_game/rotation/direction")
+    link.click()
+    expect(page.locator(MARKED)).to_contain_text("Which way it turns")
+
+
+def test_it_is_searched_by_keyboard(page: Page) -> None:
+    page.goto("/#/rules/card_game")
+    search = page.get_by_role("searchbox", name="Search the rules")
+    search.focus()
+    page.keyboard.type("reaches PORTCULLIS")
+    expect(page.get_by_role("heading", name="Found:")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(MARKED)).to_contain_text("Who reaches a portcullis")
+    expect(search).to_have_value("")
+    search.fill("xylophone")
+    expect(page.get_by_role("status")).to_have_text("Nothing found.")
+
+
+def test_accents_do_not_matter(french: Page) -> None:
+    french.goto("/#/rules/card_game")
+    french.get_by_role("searchbox").fill("mecanisme")
+    expect(french.get_by_role("heading", name="Trouvé :")).to_be_visible()
+    expect(french.locator(".hits")).to_contain_text("mécanisme")
+
+
+def test_a_picture_is_drawn_and_tells_what_it_shows(page: Page) -> None:
+    page.goto("/#/rules/card_game/rotation")
+    drawn = page.locator("figure img").first
+    drawn.scroll_into_view_if_needed()
+    expect(drawn).to_have_js_property("complete", True)
+    assert drawn.evaluate("image => image.naturalWidth") > 100
+    caption = page.locator("figcaption").first.inner_text()
+    expect(drawn).to_have_attribute("alt", caption)
+
+
+def test_the_wording_for_disputes_unfolds(page: Page) -> None:
+    page.goto(GEAR)
+    page.locator(MARKED).get_by_text("For disputes: CG-ROT-02").click()
+    expect(page.locator(f"{MARKED} .rule").first).to_contain_text("CG-ROT-02")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_it_is_for_everybody(opened: Opened, size: ViewportSize, locale: str) -> None:
+    with opened(size, locale) as page:
+        page.goto(GEAR)
+        expect(page.locator(MARKED)).to_be_visible()
+        keep(page, f"rules-{size['width']}-{locale[:2]}")
+        assert not is_too_wide(page)
+        assert violations(page) == []
+        if locale == "fr-FR":
+            assert english_on(page) == []
+        page.get_by_role("searchbox").fill("rotation")
+        expect(page.locator(".hits")).to_be_visible()
+        assert violations(page) == []
+
+
+# ---- over the table
+
+
+def test_the_menu_of_a_match_opens_the_rules_of_its_game(page: Page, address: str) -> None:
+    put_up(page, address, Scene(PRISON_CROWD))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="The rules of the game").click()
+    expect(rules(page).get_by_role("button", name="Prison", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.keyboard.press("Escape")
+    expect(rules(page)).to_have_count(0)
+    expect(page.locator(".screen")).to_be_visible()
+
+
+def test_a_refusal_leads_to_the_paragraph_that_tells_its_rule(page: Page, address: str) -> None:
+    show_scene(page, address, "crowd")
+    select(CROWD, "wizard", act("gate"))(page)
+    named = re.search(r"\((CG-[\w-]+)\)", page.locator(".slip .rule").inner_text())
+    assert named
+    found = telling("card_game", "en", named[1])
+    assert found
+    page.locator(".slip .rule").click()
+    expect(rules(page).locator(MARKED)).to_contain_text(found[2].head)
+    keep(page, "rules-refusal")
+    assert violations(page) == []
+
+
+def test_a_question_leads_to_its_paragraph_and_a_chosen_act_to_that_of_the_act(
+    page: Page, address: str
+) -> None:
+    show_scene(page, address, "crowd")
+    page.locator(".rule-link[aria-label*='choose an action']").click()
+    expect(rules(page).locator(MARKED)).to_contain_text(explains("decision.action"))
+    page.keyboard.press("Escape")
+    show_scene(page, address, "levitation")
+    page.locator("footer .line .rule-link").click()
+    expect(rules(page).locator(MARKED)).to_contain_text(explains("act.levitate"))
+
+
+def test_a_question_of_a_combat_leads_to_its_paragraph(page: Page, address: str) -> None:
+    show_scene(page, address, "naming")
+    page.locator("dialog footer .rule-link").click()
+    expect(rules(page).locator(MARKED)).to_contain_text(explains("decision.naming"))
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog footer .rule-link")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_paragraph(page: Page, address: str) -> None:
+    put_up(page, address, Scene(PRISON_CROWD))
+    hands, names = Clicks(page), PRISON_CROWD.table.names
+    hands.select(names.piece("naga"))
+    hands.point(f"place:{names.place('3c4')}")
+    log = page.get_by_role("region", name="Log")
+    line = log.get_by_role("listitem").filter(has_text="square 3c4")
+    line.get_by_role("button", name="Rules:").click()
+    expect(rules(page).locator(MARKED)).to_contain_text(explains("event.stepped", "prison"))
+
+
+def test_a_card_leads_to_its_entry(page: Page, address: str) -> None:
+    show_scene(page, address, "crowd")
+    press(piece(CROWD, "PALADIN"), '.who .item[title="Key"]')(page)
+    page.get_by_role("button", name="In the rulebook: Key").click()
+    expect(rules(page).locator(MARKED)).to_contain_text("Key")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Yellow’s Key")).to_be_visible()
+
+
+def test_it_does_not_stay_open_at_another_table(page: Page, address: str) -> None:
+    show_scene(page, address, "rule")
+    expect(rules(page)).to_be_visible()
+    show_scene(page, address, "crowd")
+    expect(rules(page)).to_have_count(0)
+
+
+def test_over_the_table_it_fits_a_phone(phone: Page, address: str) -> None:
+    show_scene(phone, address, "rule")
+    keep(phone, "rules-over-phone")
+    assert not is_too_wide(phone)
+    box = phone.locator(f"dialog.wide {MARKED}").bounding_box()
+    assert box
+    assert box["width"] > PHONE["width"] * 0.7

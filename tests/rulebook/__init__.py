@@ -1,0 +1,1 @@
+"""The rulebook as it is read, searched and printed."""

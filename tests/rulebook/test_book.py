@@ -1,0 +1,142 @@
+"""The rulebook as it is read: blocks, heads, pictures, and finding something in it."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from dungeontwister.content.rulebook_reader import GAMES, RulebookError
+from dungeontwister.rulebook.book import Block, blocks, book
+from dungeontwister.rulebook.finding import entry, folded, search, telling
+from dungeontwister.rulebook.pictures import in_signs, picture
+
+LANGUAGES = ("en", "fr")
+
+
+def test_a_text_becomes_prose_and_lists() -> None:
+    text = "A **gear** turns\nthe room.\n- one\n  more\n- **two**\n\nThe end."
+    assert [*blocks(text)] == [
+        Block(False, (("A ", "gear", " turns the room."),)),
+        Block(True, (("one more",), ("", "two", ""))),
+        Block(False, (("The end.",),)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "card", "head", "look"),
+    [
+        ("card_game", "en", "thief", "Thief", "thief"),
+        ("card_game", "fr", "thief", "Voleuse", "thief"),
+        ("prison", "fr", "key", "Clef", "key"),
+        ("solo", "en", "weak-ed", "Weak Ed", "telepath"),
+    ],
+)
+def test_the_head_of_an_entry_is_the_name_of_its_card(
+    game: str, language: str, card: str, head: str, look: str
+) -> None:
+    found = entry(game, language, card)
+    assert found
+    assert (found[2].head, found[2].look) == (head, look)
+
+
+def test_in_solo_a_class_is_found_in_prison() -> None:
+    found = entry("solo", "en", "naga")
+    assert found
+    assert found[0].game == "prison"
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(RulebookError, match='no rulebook "chess"; there are card_game, prison'):
+        book("chess", "en")
+
+
+# ---- finding
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    assert folded("Œuvre À l’Été") == "oeuvre a l’ete"
+    assert search("card_game", "fr", "FOSSE") == search("card_game", "fr", "fossé")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "words"),
+    [
+        ("card_game", "en", "portcullis"),
+        ("card_game", "fr", "herse"),
+        ("prison", "en", "rope"),
+        ("solo", "fr", "combat"),
+    ],
+)
+def test_heads_are_found_first_and_every_word_is_there(
+    game: str, language: str, words: str
+) -> None:
+    found = search(game, language, words)
+    heads = [words in folded(one.head) for _, _, one in found]
+    assert heads[0]
+    assert heads == sorted(heads, reverse=True)
+    assert all(words in folded(f"{one.head} {one.plain()}") for _, _, one in found)
+
+
+def test_all_words_have_to_be_there() -> None:
+    both = {one.id for _, _, one in search("prison", "en", "rope jump")}
+    assert both
+    assert both <= {one.id for _, _, one in search("prison", "en", "rope")}
+    assert search("prison", "en", "rope xylophone") == []
+    assert search("prison", "en", " , ") == []
+
+
+def test_a_rule_is_told_somewhere_in_solo_by_prison() -> None:
+    found = telling("solo", "en", "PR-ROT-01")
+    assert found
+    assert found[0].game == "prison"
+    assert "PR-ROT-01" in found[2].covers
+    assert telling("card_game", "en", "PR-ROT-01") is None
+
+
+# ---- pictures
+
+PICTURES = [
+    (game, chapter.id, paragraph.id)
+    for game in GAMES
+    for chapter, paragraph in book(game, "en").paragraphs()
+    if paragraph.picture
+]
+
+
+@pytest.mark.parametrize(("game", "chapter", "paragraph"), PICTURES)
+def test_every_picture_is_drawn_and_tells_its_caption(
+    game: str, chapter: str, paragraph: str
+) -> None:
+    for language in LANGUAGES:
+        drawn = picture(game, language, chapter, paragraph)
+        assert drawn
+        root = ElementTree.fromstring(drawn)
+        told = next(
+            one
+            for chap, one in book(game, language).paragraphs()
+            if one.id == paragraph and chap.id == chapter
+        )
+        assert root[0].text == told.caption
+        assert len(drawn) < 120_000
+
+
+def test_a_picture_shows_no_more_than_the_open_rooms() -> None:
+    """Of eight rooms of the full game one is open: the picture is as high as it is wide."""
+    from dungeontwister.render.svg.picture import board_svg, excerpt_svg
+    from dungeontwister.rulebook.pictures import shown
+
+    game, view = shown("standard b1,?/?,?/?,?/?,? naga=1T")
+    small, whole = excerpt_svg(game, view), board_svg(game, view)
+    boxes = [re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', one) for one in (small, whole)]
+    (width, height), (full, _) = [(float(box[1]), float(box[2])) for box in boxes if box]
+    assert width == height < full / 2
+
+
+def test_there_is_no_picture_where_none_is() -> None:
+    assert picture("prison", "en", "aim", "story") is None
+    assert picture("prison", "en", "nowhere", "nothing") is None
+
+
+def test_a_terminal_shows_the_same_position() -> None:
+    lines = in_signs("card_game", "en", "rotation", "rotation-example")
+    assert any("nag" in line for line in lines)

@@ -1,0 +1,106 @@
+/** Finding paragraphs of the rulebook: by words, or by what leads to them. */
+import type { Book, BookChapter, BookParagraph } from '../protocol';
+
+export interface Found {
+  book: Book;
+  chapter: BookChapter;
+  paragraph: BookParagraph;
+}
+
+/** Without accents, in small letters. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** All paragraphs of some books, in their order. */
+function* every(books: readonly Book[]): Generator<Found> {
+  for (const book of books)
+    for (const chapter of book.chapters)
+      for (const paragraph of chapter.paragraphs) yield { book, chapter, paragraph };
+}
+
+/** The words of a paragraph, without its head. */
+export function plain(paragraph: BookParagraph): string {
+  const lines = paragraph.blocks.flatMap(({ lines }) => lines.map((parts) => parts.join('')));
+  return [...lines, paragraph.caption].join(' ');
+}
+
+const begun = (words: readonly string[], beginning: string): boolean =>
+  words.some((word) => word.startsWith(beginning));
+
+/** 0: a word is missing; 3: the head has them all, 2: it has one of them, 1: the text has them. */
+function rank({ paragraph }: Found, wanted: readonly string[]): number {
+  const head = wordsOf(paragraph.head);
+  const all = [...head, ...wordsOf(plain(paragraph))];
+  if (!wanted.every((word) => begun(all, word))) return 0;
+  const there = wanted.filter((word) => begun(head, word)).length;
+  return there === wanted.length ? 3 : there ? 2 : 1;
+}
+
+/** The paragraphs with all of these words, or with words that begin so; heads come first. */
+export function search(books: readonly Book[], sought: string): Found[] {
+  const wanted = wordsOf(sought);
+  const rule = sought.trim().toUpperCase();
+  if (!wanted.length) return [];
+  const named = [...every(books)].filter(({ paragraph }) => paragraph.covers.includes(rule));
+  if (named.length) return named;
+  return [...every(books)]
+    .map((found) => ({ found, rank: rank(found, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ found }) => found);
+}
+
+const CONTEXT = 50;
+const LONG = 150;
+
+/** Some words of a paragraph, around the first of those that are sought. */
+export function excerpt(paragraph: BookParagraph, sought: string): string {
+  const text = plain(paragraph).trim();
+  const [first = ''] = wordsOf(sought);
+  const at = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => folded(word).startsWith(first));
+  const from = at && at.index > CONTEXT ? text.indexOf(' ', at.index - CONTEXT) + 1 : 0;
+  const to = from + LONG < text.length ? text.lastIndexOf(' ', from + LONG) : text.length;
+  return `${from ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}
+
+/** The first paragraph for one of some keys, the first key first: a rule, or `act.jump`. */
+export function telling(books: readonly Book[], keys: readonly string[]): Found | null {
+  for (const key of keys) {
+    for (const found of every(books)) {
+      const { covers, explains } = found.paragraph;
+      if (covers.includes(key) || explains.includes(key)) return found;
+    }
+  }
+  return null;
+}
+
+/** The entry of a card, then the entries of abilities that stand elsewhere. */
+export function entriesOf(
+  books: readonly Book[],
+  card: string,
+  abilities: readonly string[],
+): Found[] {
+  const all = [...every(books)];
+  const own = all.find(({ paragraph }) => paragraph.card === card);
+  const told = new Set(own?.paragraph.abilities ?? []);
+  const others = abilities
+    .filter((ability) => !told.has(ability))
+    .map((ability) => all.find(({ paragraph }) => paragraph.abilities.includes(ability)));
+  return [...new Set([own, ...others])].filter((found) => found !== undefined);
+}
+
+/** What a paragraph is called: an example has the head of the paragraph before it. */
+export function called({ chapter, paragraph }: Found): string {
+  const before = chapter.paragraphs.slice(0, chapter.paragraphs.indexOf(paragraph) + 1);
+  return before.findLast(({ head }) => head)?.head ?? chapter.title;
+}
