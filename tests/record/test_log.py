@@ -114,7 +114,7 @@ def test_an_undo_is_refused_because_something_was_disclosed() -> None:
 
 def test_an_undo_is_refused_because_something_was_drawn() -> None:
     log = Log(build_any("solo-pink"), Source(0))
-    played = Move()
+    played: Move | None = None
     while not isinstance(played, Put):
         played = log.game.legal(log.state, YELLOW)[0]
         log.play(played)

@@ -125,7 +125,7 @@ def test_nobody_else_plays_against_the_non_player() -> None:
 
 
 def test_the_menu_asks_for_level_and_vision_and_for_no_opponent() -> None:
-    answers = iter("13621")
+    answers = iter("136211")
     choice = ask_all(Paper(lambda: next(answers)))
     assert [*answers] == []
     assert (choice.scenario, choice.bots) == ("solo-black", (None, None))

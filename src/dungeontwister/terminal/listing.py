@@ -63,13 +63,14 @@ class Listing:
         option = Text(f"{number:>2} ", "bold green") + Text(
             self.board.speaker.option(move, self.view)
         )
-        return option + Text(FINAL, "bold yellow") if self._is_final(move) else option
+        return option + Text(FINAL, "bold yellow") if self.is_final(move) else option
 
     def has_final(self) -> bool:
-        """Whether some option cannot be taken back once it is chosen."""
-        return any(self._is_final(move) for move in self.numbers.values())
+        """Whether there is such an option, so that the mark has to be explained."""
+        return any(self.is_final(move) for move in self.numbers.values())
 
-    def _is_final(self, move: Move) -> bool:
+    def is_final(self, move: Move) -> bool:
+        """Whether an option cannot be taken back once it is chosen."""
         game = self.board.speaker.game
         return is_final(game.verbs[type(move)], game.options)
 
