@@ -264,7 +264,7 @@ def test_an_option_says_that_it_cannot_be_taken_back(tmp_path: Path) -> None:
             final = {option.verb for option in question.options if option.final}
             others = {option.verb for option in question.options if not option.final}
             assert ("turn" in others) is friendly
-            assert final == {"end"} if friendly else {"turn", "end"}
+            assert final == ({"end"} if friendly else {"turn", "end"})
             assert not final & others
 
 
