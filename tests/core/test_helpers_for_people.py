@@ -178,14 +178,14 @@ def test_what_was_not_seen_is_taken_for_any_card_of_its_kind() -> None:
 
 def test_a_move_of_the_wrong_time_is_told_so() -> None:
     table = at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=2G ap=2")
-    assert table.refused("blue stop naga").reason == "not-now"
+    assert table.refused("blue stop naga").reason == "nobody-moves"
     assert table.refused("yellow end").reason == "not-your-decision"
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("blue stop naga", "not-now"),
+        ("blue stop naga", "nobody-moves"),
         ("yellow end", "not-your-decision"),
         ("move NAGA", "not-yours"),
     ],

@@ -70,8 +70,8 @@ def test_a_spectator_knows_no_secret_of_either_player(setting: str, kind: str) -
 
 
 def test_every_kind_of_secret_is_tried() -> None:
-    """A new field of the secret needs twins of its own; those of backs are in `test_covered`."""
-    known = {"hands", "stock", "laid", "choices", "backs"}
+    """A new field needs twins of its own; those of backs and ways are in `test_covered`."""
+    known = {"hands", "stock", "laid", "choices", "backs", "ways"}
     assert {field.name for field in fields(Secret)} == known
     assert {kind for _, kind in SECRETS} == set(KINDS)
 

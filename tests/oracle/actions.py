@@ -31,7 +31,6 @@ from .world import (
     can_act,
     find,
     held_by_enemy,
-    hindered,
     standing,
 )
 
@@ -40,7 +39,7 @@ def jumps(world: World, name: str) -> set[End]:
     """A jump leads over a single pit to any other zone that touches it.
 
     A jump is no movement: a slit stops a contortionist who jumps. Who came this turn into a zone
-    with an unwounded enemy jumps only by the way he came.
+    with an unwounded enemy jumps only by the way he came, even if he could move past that enemy.
     """
     jumper = find(world, name)
     if jumper.place is None or not can_act(jumper):
@@ -52,8 +51,8 @@ def jumps(world: World, name: str) -> set[End]:
 
 
 def may_leave(world: World, who: Character, link: Link) -> bool:
-    """The entrance binds while an unwounded enemy who hinders him is still in the zone."""
-    if not who.entrance or who.place is None or not hindered(world, who, who.place):
+    """The entrance binds a jumper while an unwounded enemy is still in the zone."""
+    if not who.entrance or who.place is None or not held_by_enemy(world, who.side, who.place):
         return True
     return link.out in who.entrance
 

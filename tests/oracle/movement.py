@@ -61,6 +61,11 @@ class Movement:
         self.people: dict[str, Character] = {who.name: who for who in world.characters}
         self.things: dict[str, Thing] = {thing.name: thing for thing in world.things}
         self.blockers = self._hindering_enemies()
+        self.held = frozenset(
+            who.place
+            for who in world.characters
+            if who.place and who.side != self.mover.side and not who.wounded
+        )
         self._closures: dict[Spots, frozenset[Spots]] = {}
         self._loads: dict[Spots, tuple[tuple[Move, Spots], ...]] = {}
         self._ends: dict[Moment, bool] = {}
@@ -182,9 +187,10 @@ class Movement:
         """The ends of one step and the entrance he would have there.
 
         In his starting zone he may turn or change columns. Elsewhere he follows a connection,
-        which has to be his entrance if an unwounded enemy is with him and he came this turn. Where
-        he then meets an enemy, his new entrance is every connection that he can pass between the
-        two places, not only the one by which he had to leave.
+        which has to be his entrance if an enemy who hinders him is there and he came this turn.
+        Where he then meets an unwounded enemy, also one whom he passes, his new entrance is every
+        connection that he can pass between the two places, not only the one by which he had to
+        leave.
         """
         here, found = where.here, dict[End, frozenset[Way]]()
         if here[0] == "start":
@@ -195,7 +201,7 @@ class Movement:
             end = self._arrival(link.target)
             if end is not None and (not bound or link.out in entrance):
                 ways = [other.into for other in passable if other.target == link.target]
-                found[end] = frozenset(filter(None, ways)) if end in self.blockers else frozenset()
+                found[end] = frozenset(filter(None, ways)) if end in self.held else frozenset()
         return found
 
     def _walker(self, where: Whereabouts) -> Walker:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from .actions import can_reveal, gates, jumps
 from .fixtures import ROOMS, fellow, naga
 from .grid import Walker, adjacent, links, ways
 from .helpers import change, ends, entrances, spots, turn, walks, zone
 from .movement import Movement, after, movements, paths, sequences
-from .world import EXIT, Character, Place, Room, Thing, World
+from .world import EXIT, Character, Place, Room, Thing, Way, World
 
 ROPE = Walker(pit=True)
 NAGA = Walker(slit=True)
@@ -218,6 +221,19 @@ def test_bound_character_jumps_only_by_the_way_he_came() -> None:
     assert jumps(World(WELL, (by_pit, enemy)), "blue warrior") == everywhere
     freed = replace(enemy, wounded=True)
     assert jumps(World(WELL, (bound, freed)), "blue warrior") == everywhere
+
+
+@pytest.mark.parametrize("gift", [{"flies": True}, {"combat": 1}])
+def test_who_moves_past_a_giant_does_not_jump_past_him(gift: dict[str, Any]) -> None:
+    """R28: a jump is no movement; the entrance is remembered also where it binds no movement."""
+    giant = replace(fellow("yellow colossus", "yellow", 0, "T"), giant=True)
+    passer = replace(fellow("blue goblin", "blue", 0, "G"), **gift)
+    world = World(WELL, (passer, giant))
+    by_piece: frozenset[Way] = frozenset({("piece", 0, 0, "S")})
+    assert entrances(world, "blue goblin", zone(0, "T")) == {by_piece}
+    there = World(WELL, (replace(passer, place=zone(0, "T"), entrance=by_piece), giant))
+    assert walks(there, "blue goblin", EXIT)
+    assert jumps(there, "blue goblin") == set()
 
 
 def test_entrance_from_the_starting_zone_is_the_border() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
+from dungeontwister.core.decisions.refusal import Refusal
+from dungeontwister.core.decisions.targets import AtPlace
 from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.record.notation import seat_number
+from dungeontwister.render.words import Speaker
 from tests.support.positions import OPTIONS, Table, at, start
 
 from .happenings import event_lines
@@ -17,6 +20,7 @@ from .happenings import event_lines
 FOLDER: Final = Path(__file__).resolve().parent
 ANSWER: Final = " -> "
 INDENT: Final = "    "
+TELLS: Final = "tells:"
 OPTION_WORDS: Final = tuple(field.replace("_", "-") for field in Options.__struct_fields__)
 
 
@@ -59,8 +63,8 @@ def replayed(text: str) -> str:
     return "\n".join(played(text)[0]) + "\n"
 
 
-def refused(text: str) -> set[str]:
-    """The rules by which the engine refuses what a playthrough asks."""
+def refused(text: str) -> dict[str, str]:
+    """The reasons for which the engine refuses what a playthrough asks, with their rules."""
     return played(text)[1].refused
 
 
@@ -71,7 +75,8 @@ def played(text: str) -> tuple[list[str], Player]:
     if blank is None:
         raise ScriptError("a header ends with an empty line", len(lines))
     body = lines[blank:]
-    player = Player(header_value(lines[:blank], "scenario"), drawings(body))
+    header = lines[:blank]
+    player = Player(header_value(header, "scenario"), languages_of(header))
     out = [line.text for line in lines[:blank]]
     return [*out, *(answer for line in body for answer in player.answers(line))], player
 
@@ -84,14 +89,10 @@ def header_value(header: list[Line], key: str) -> str:
     raise ScriptError(f'the header has no "{key}:"', 1)
 
 
-def drawings(body: list[Line]) -> dict[str, str]:
-    """The rooms that the file draws: a drawing ends with an empty line."""
-    texts = [line.text for line in body]
-    return {
-        line.rest: "\n".join(takewhile(bool, texts[index + 1 :]))
-        for index, line in enumerate(body)
-        if line.sign == "room"
-    }
+def languages_of(header: list[Line]) -> tuple[str, ...]:
+    """The languages in which a file tells its refusals: `tells: en fr`."""
+    told = [line.text.removeprefix(TELLS) for line in header if line.text.startswith(TELLS)]
+    return tuple(told[0].split()) if told else ()
 
 
 def options_of(line: Line) -> Options:
@@ -118,18 +119,21 @@ def option_value(usual: object, value: str) -> object:
 class Player:
     """Plays a file line by line."""
 
-    def __init__(self, scenario: str, art: dict[str, str]) -> None:
+    def __init__(self, scenario: str, tells: tuple[str, ...] = ()) -> None:
         self.scenario = scenario
-        self.art = art
+        self.art: dict[str, str] = {}
         self.options = OPTIONS
         self.table: Table | None = None
-        self.drawing = False
-        self.refused: set[str] = set()
+        self.drawing = ""
+        """The room that is being drawn."""
+        self.tells = tells
+        self.refused: dict[str, str] = {}
+        """The rule behind each reason that was given."""
 
     def answers(self, line: Line) -> Iterator[str]:
         """The line as it has to be, with what comes of it; nothing for an old answer."""
         if self.drawing or line.sign == "room":
-            self.drawing = bool(line.text)
+            self.draw(line)
             yield line.text
         elif line.text.startswith(INDENT):
             return
@@ -143,6 +147,16 @@ class Player:
             yield line.text
         else:
             yield from self.engine(line)
+
+    def draw(self, line: Line) -> None:
+        """A room as the scenes that follow have it; its drawing ends with an empty line."""
+        if not self.drawing:
+            self.drawing = line.rest
+            self.art[self.drawing] = ""
+        elif line.text:
+            self.art[self.drawing] += f"{line.text}\n"
+        else:
+            self.drawing = ""
 
     def opened(self, line: Line) -> Table:
         """The table at the beginning of a scene."""
@@ -162,17 +176,34 @@ class Player:
                     for words in event_lines(self.table.names, event):
                         yield f"{INDENT}{words}"
             case "?" | "!":
-                yield self.asked(self.table, line.rest)
+                yield from self.asked(self.table, line.rest)
+            case "why":
+                yield from self.asked_for(self.table, line.rest)
             case "=":
                 yield f"= {self.table.text()}"
             case _:
                 raise ScriptError(f'"{line.sign}" begins no line', line.number)
 
-    def asked(self, table: Table, text: str) -> str:
+    def asked(self, table: Table, text: str) -> Iterator[str]:
         """Whether a move could be made, and if not, why."""
         refusal = table.game.why_not(table.state, table.move(text))
         if refusal is None and table.allowed(text):
-            return f"? {text}{ANSWER}allowed"
-        refusal = table.refused(text)
-        self.refused.add(refusal.rule)
-        return f"! {text}{ANSWER}{refusal.reason} [{refusal.rule}]"
+            yield f"? {text}{ANSWER}allowed"
+        else:
+            yield from self.told(table, f"! {text}", table.refused(text))
+
+    def asked_for(self, table: Table, text: str) -> Iterator[str]:
+        """Why a character cannot do an act at a place: `why blue naga move 3T`."""
+        seat, piece, act, place = text.split()
+        picked = (AtPlace(table.names.place(place)),)
+        number = table.names.piece(piece)
+        refusal = table.game.why_not_act(table.state, seat_number(seat), number, act, picked)
+        assert refusal, f"{text}: is not refused"
+        yield from self.told(table, f"why {text}", refusal)
+
+    def told(self, table: Table, asked: str, refusal: Refusal) -> Iterator[str]:
+        """A refusal, and its sentence in every language that the file wants."""
+        self.refused[refusal.reason] = refusal.rule
+        yield f"{asked}{ANSWER}{refusal.reason} [{refusal.rule}]"
+        for language in self.tells:
+            yield f"{INDENT}{language}: {Speaker(table.game, language).refusal(refusal)}"

@@ -56,7 +56,7 @@ def shown(game: str) -> set[str]:
 
 def is_card(name: str) -> bool:
     """Whether a playthrough lies in a folder of cards."""
-    return name.count("/") == 2
+    return name.count("/") == 2 and name.split("/")[1] != "refusals"
 
 
 @every_game

@@ -121,12 +121,12 @@ def test_in_the_set_up_it_is_nobodys_turn() -> None:
         ("tutorial-2", "now=placer-draw,player-draw choices=naga:5/", ("naga", 4)),
         (
             "tutorial-2",
-            "now=facing-choice(starts=[naga:5]),player-draw choices=naga:@5T/",
+            "now=facing-choice(starts=[naga:5,NAGA:1]),player-draw choices=naga:@5T/",
             ("naga", "@5T"),
         ),
         ("scenario-5", "now=line-up(2:2),player-draw choices=naga:@b2/", ("naga", "@b2")),
         ("scenario-5", "now=laying,player-draw choices=naga:@b2/NAGA:@y9", ("naga", "@b2")),
-        ("standard", "now=team-choice(8,6),player-draw choices=naga/NAGA,ROPE", ("naga",)),
+        ("standard", "now=team-choice(8,6),player-draw choices=naga/NAGA", ("naga",)),
         ("tutorial-2", "now=combat(naga,NAGA,1T,[naga],[NAGA]) naga=1T NAGA=1T choices=+2/", (2,)),
     ],
 )

@@ -5,6 +5,7 @@ import pytest
 from dungeontwister.content.texts import languages
 from dungeontwister.core.position.drawing import parse_drawing
 from dungeontwister.core.position.state import BROKEN, OPEN, Room
+from dungeontwister.editions.squares.squares import seen_at
 from dungeontwister.record.notation import Names
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
@@ -12,7 +13,6 @@ from dungeontwister.render.canvas import Canvas
 from dungeontwister.render.labels import Label
 from dungeontwister.render.legend import legend
 from dungeontwister.render.panel import Panel
-from dungeontwister.render.places import seen_at
 from dungeontwister.render.square_room import SMALL, Look, Standing, draw_closer, draw_room
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import build, packaged

@@ -11,11 +11,11 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.editions.prison.build import build
+from dungeontwister.editions.squares.squares import seen_at
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
-from dungeontwister.render.places import seen_at
 from dungeontwister.render.svg.picture import board_svg
 from dungeontwister.render.text import board_text
 from dungeontwister.render.words import Speaker

@@ -9,6 +9,7 @@ import pytest
 
 from dungeontwister.core.decisions.events import (
     CombatResolved,
+    Placed,
     Stepped,
     Stopped,
     TimeOver,
@@ -170,6 +171,60 @@ def test_what_the_opponent_still_has_to_do_is_waited_for(tmp_path: Path) -> None
         hands.move(4)
         seats.yellow.act("yellow play +2")
         assert read_until(seats.yellow, TurnEnded) == [TurnEnded(0, 0)]
+        assert clocks(seats.yellow) == (turn(1, TURN),)
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-TIMER-06")
+def test_who_is_late_as_well_loses_his_card_after_five_seconds_and_not_before(
+    tmp_path: Path,
+) -> None:
+    """R25: he has all of them, though the turn's time is over, and then nothing is waited for."""
+    made, hands = timed(tmp_path, "tutorial-2", MEETING), Hands()
+    with playing(tmp_path, made, hands) as seats:
+        hands.move(119)
+        seats.blue.act("blue attack naga NAGA")
+        hands.move(1)
+        read_until(seats.yellow, TimeOver)
+        hands.move(4.999)
+        assert seats.yellow.resync(0).table.clocks == (turn(0, 0, False), short(1, "card", 1))
+        hands.move(0.001)
+        assert read_until(seats.yellow, TurnEnded) == [TurnEnded(0, 0)]
+        assert happened(seats.yellow, TimeOver)[:2] == [TimeOver(0), TimeOver(1)]
+        assert clocks(seats.yellow) == (turn(1, TURN),)
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-TIMER-05")
+def test_a_turns_time_does_not_run_out_while_the_opponent_decides(tmp_path: Path) -> None:
+    """R25: it stands still with its last second, and goes on afterwards."""
+    made, hands = timed(tmp_path, "tutorial-2", MEETING), Hands()
+    with playing(tmp_path, made, hands) as seats:
+        hands.move(119)
+        seats.blue.act("blue attack naga NAGA", "blue play +2")
+        hands.move(4.5)
+        still = (turn(0, 1000, False), short(1, "card", 500))
+        assert seats.yellow.resync(0).table.clocks == still
+        seats.yellow.act("yellow play +2")
+        seats.together()
+        assert clocks(seats.blue) == (turn(0, 1000),)
+        assert not happened(seats.blue, TimeOver)
+        hands.move(1)
+        assert read_until(seats.blue, TimeOver) == [TimeOver(0)]
+        assert read_until(seats.blue, TurnEnded)
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-TIMER-04")
+def test_when_both_are_late_everything_is_placed_and_the_turn_is_over(tmp_path: Path) -> None:
+    """R25: what the opponent forfeits falls to somebody whose own time is over."""
+    found = f"{FOUND} goblin=?7"
+    made, hands = timed(tmp_path, "standard", found), Hands()
+    with playing(tmp_path, made, hands) as seats:
+        seats.blue.act("blue reveal naga 7")
+        hands.move(120)
+        read_until(seats.yellow, TimeOver)
+        assert clocks(seats.yellow) == (turn(0, 0, False), short(1, "placing"))
+        hands.move(5)
+        assert len(read_until(seats.yellow, Placed, 2)) == 2
+        read_until(seats.yellow, TurnEnded)
         assert clocks(seats.yellow) == (turn(1, TURN),)
 
 

@@ -24,7 +24,7 @@ from dungeontwister.server.thinking import Recall, Thinkers
 from .client import Client
 from .clocks import FOUND, TIMED, TURN, clocks, happened, playing, read_until, short, timed, turn
 from .hands import Hands
-from .tables import OPEN_FIELD, put, seated, stored
+from .tables import MEETING, OPEN_FIELD, put, seated, stored
 
 # ---- who says so
 
@@ -117,6 +117,22 @@ def test_after_a_restart_time_begins_anew(tmp_path: Path) -> None:
         assert clocks(seats.yellow) == (turn(0, TURN),)
         hands.move(120)
         read_until(seats.blue, TurnEnded)
+
+
+@pytest.mark.rule("CG-TIMER-02")
+def test_after_a_restart_a_turn_whose_time_was_over_is_over(tmp_path: Path) -> None:
+    """R25: the opponent has his five seconds anew, the active player no second turn's time."""
+    made, hands = timed(tmp_path, "tutorial-2", MEETING), Hands()
+    with playing(tmp_path, made, hands) as seats:
+        seats.blue.act("blue attack naga NAGA")
+        hands.move(120)
+        read_until(seats.yellow, TimeOver)
+    with playing(tmp_path, made, hands) as seats:
+        assert clocks(seats.yellow) == (turn(0, 0, False), short(1, "card"))
+        hands.move(4)
+        seats.yellow.act("yellow play +2")
+        read_until(seats.yellow, TurnEnded)
+        assert clocks(seats.yellow) == (turn(1, TURN),)
 
 
 def test_while_no_player_is_there_time_stands_still(tmp_path: Path) -> None:

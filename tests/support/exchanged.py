@@ -81,7 +81,13 @@ def exchanged(game: Game, state: State, pair: Pair) -> State:
     pieces = [carried(state.pieces[names.get(n, n)], names) for n in range(len(game.rows))]
     backs = tuple(state.secret.backs[names.get(n, n)] for n in range(len(game.rows)))
     laid = tuple(renamed(cards, names) for cards in state.secret.laid)
-    secret = replace(state.secret, backs=backs, laid=laid)
+    # Nobody has come in by a way that another card than his own opened.
+    bearers = {state.pieces[number].carrier for number in pair}
+    ways = tuple((n, unseen) for n, unseen in state.secret.ways if n not in bearers)
+    for number, unseen in {*state.secret.ways} - {*ways}:
+        plain = pieces[number].entrance & ~unseen
+        pieces[number] = replace(pieces[number], entrance=plain)
+    secret = replace(state.secret, backs=backs, laid=laid, ways=ways)
     frames = tuple(frame_with(frame, names) for frame in state.frames)
     return settled(game, replace(state, pieces=tuple(pieces), secret=secret, frames=frames))
 
@@ -186,9 +192,10 @@ def is_shown(logs: list[Log], firsts: list[int], twin: Twins) -> bool:
         if any(isinstance(event, SHOWING) for event in told):
             return True
         pieces = log.state.pieces
-        for number in twin.pair:
-            if pieces[number] != UNSEEN and not is_covered(rows, pieces, number, twin.seat):
-                return True
+        placed = {number for frame in log.state.frames for number in frame.held()}
+        seen = [n for n in twin.pair if pieces[n] != UNSEEN or n in placed]
+        if any(n in placed or not is_covered(rows, pieces, n, twin.seat) for n in seen):
+            return True
     return False
 
 

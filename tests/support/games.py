@@ -65,11 +65,22 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     PRISON: short("scenario-5", 1, handicap=True, timer=True),
 }
 
+SOLO: Final[Mapping[str, Setting]] = {
+    name: Setting(name, Options(quiet_turns=8, vision=vision), 1)
+    for name, vision in (("solo-pink", False), ("solo-green", True), ("solo-black", False))
+}
+"""Games against a Non-Player, which take their time."""
+
 GAMES: Final = tuple(SETTINGS)
 """Their names."""
 
 
+def setting_of(name: str) -> Setting:
+    """The setting of a name."""
+    return SETTINGS[name] if name in SETTINGS else SOLO[name]
+
+
 def names_in(setting: str) -> Names:
     """The game of a setting, built once, and the names in it."""
-    scenario, options, _ = SETTINGS[setting]
+    scenario, options, _ = setting_of(setting)
     return names_of(scenario, (), options)

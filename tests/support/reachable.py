@@ -27,7 +27,7 @@ from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 
 from .features import features
-from .games import SETTINGS, names_in
+from .games import SETTINGS, names_in, setting_of
 from .typed_positions import POSITIONS
 
 STRIDE: Final = 7_919
@@ -158,19 +158,19 @@ class Moment(NamedTuple):
 
 def origins(setting: str) -> tuple[State | None, ...]:
     """The set-up (None), and the positions typed for this setting."""
-    scenario, names = SETTINGS[setting].scenario, names_in(setting)
+    scenario, names = setting_of(setting).scenario, names_in(setting)
     typed = POSITIONS.get(setting, ())
     return None, *(parse_position(names, f"{scenario} {text}") for text in typed)
 
 
 @cache
-def story(setting: str, key: Key, undos: bool = False) -> Story:
+def story(setting: str, key: Key, undos: bool = False, longest: int = LONGEST) -> Story:
     """The game that follows from a key, to its end; with some moves taken back, or none."""
     names = names_in(setting)
     log = Log(names.game, start=origins(setting)[key.origin])
     states = [log.state]
     random, source = Random(f"{setting}/{key}"), Source(key.seed)
-    while not log.state.ending and len(log.entries) < LONGEST:
+    while not log.state.ending and len(log.entries) < longest:
         asked = names.game.request(log.state)
         last = log.entries[-1].seat if log.entries else -1
         if asked:

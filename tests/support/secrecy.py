@@ -29,6 +29,7 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.editions.card_game.events import StartsLaid, StartsRevealed
 from dungeontwister.editions.prison.events import LineLaid
 from dungeontwister.record.log import Entry, Log, Numbered
+from dungeontwister.solo.events import CardForced
 
 from .reachable import Key, Story, keys, story
 from .records import enter
@@ -109,6 +110,8 @@ def fact_of(event: Event) -> object:
             return places
         case CombatResolved(cards=cards):
             return cards
+        case CardForced(card=card):
+            return card
         case CardNamed(card=card, held=held):
             return card, held
         case RoomRevealed(slot=slot, cards=cards):

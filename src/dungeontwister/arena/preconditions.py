@@ -116,6 +116,9 @@ WEAPONS: Final = (
         (
             *("not-an-enemy", "out-of-reach", "target-carried"),
             *("wounded-this-turn", "wounded-cannot-act", "no-spear", "not-a-ranged-weapon"),
+            *("cards-first", "only-friends-carried", "wounded-carries-nobody", "two-wounded"),
+            *("announced-in-a-duel", "nothing-to-announce", "named-in-a-duel", "nothing-to-name"),
+            "walk-over-the-wounded",
         ),
     ),
     Need(
@@ -132,7 +135,10 @@ WEAPONS: Final = (
     Need(
         looks_about,
         "nobody has to see anybody",
-        refusals=("view-blocked", "not-in-view"),
+        refusals=(
+            *("view-blocked", "not-in-view", "wall-in-view", "portcullis-in-view"),
+            *("slit-in-view", "dark-in-view", "facing-in-view"),
+        ),
     ),
     Need(somebody("shots"), "nobody shoots once a turn", refusals=("already-fired",)),
     Need(somebody("ranged", "shields"), "nobody has a shield", refusals=("shielded",)),
@@ -140,25 +146,25 @@ WEAPONS: Final = (
         helps_from_afar,
         "nobody helps from afar",
         (Join, Fight),
-        ("cannot-join",),
+        ("cannot-join", "takes-part-already", "helpers-first", "nobody-can-join"),
     ),
     Need(
         somebody("reaches"),
         "nobody has a spear",
         (moves.Thrust,),
-        ("too-close-for-a-spear", "enemy-beside-spear", "beyond-the-spear"),
+        ("too-close-for-a-spear", "enemy-beside-spear", "beyond-the-spear", "spear-blocked"),
     ),
     Need(
         somebody("combat_cards"),
         "nobody lays two cards",
         (moves.Announce,),
-        ("not-so-many-cards",),
+        ("not-so-many-cards", "announce-first"),
     ),
     Need(
         somebody("names_card"),
         "nobody names cards",
         (moves.Name,),
-        ("named-card-first",),
+        ("named-card-first", "name-first"),
     ),
     Need(
         lambda game: is_for_two(game) and somebody("names_card")(game),
@@ -174,10 +180,19 @@ ABILITIES: Final = (
         somebody("breaks_portcullises"),
         "nobody breaks portcullises",
         (moves.Break,),
-        ("portcullis-broken",),
+        (
+            *("portcullis-broken", "already-broken", "portcullis-open", "no-portcullis-to-break"),
+            *("wall-before-breaking", "pit-before-breaking", "bars-before-breaking"),
+        ),
     ),
     Need(
-        somebody("works_locks"), "nobody works locks", (moves.Unlock, moves.Lock), ("already-open",)
+        somebody("works_locks"),
+        "nobody works locks",
+        (moves.Unlock, moves.Lock),
+        (
+            *("already-open", "portcullis-closed", "no-portcullis-here"),
+            *("wall-before-lock", "pit-before-lock", "bars-before-lock"),
+        ),
     ),
     Need(
         somebody("heals"),
@@ -185,10 +200,17 @@ ABILITIES: Final = (
         (moves.Heal,),
         (
             *("cannot-heal-himself", "not-there-to-heal", "not-wounded", "put-down-to-heal"),
-            "healed-this-turn",
+            *("healed-this-turn", "slit-stops-healing", "bars-stop-healing"),
         ),
     ),
-    Need(somebody("regenerates"), "nobody regenerates", refusals=("wounded-too-lately",)),
+    Need(
+        somebody("regenerates"),
+        "nobody regenerates",
+        refusals=(
+            *("wounded-too-lately", "heals-only-himself", "nothing-to-regenerate"),
+            "regenerated-this-turn",
+        ),
+    ),
     Need(
         somebody("steals"),
         "nobody steals",
@@ -225,7 +247,7 @@ ABILITIES: Final = (
         (Repel,),
         (
             *("repels-not-himself", "pushed-with-carrier", "safe-on-own-line"),
-            *("nowhere-to-push", "push-blocked"),
+            *("nowhere-to-push", "push-blocked", "pushed-onto-nobody"),
         ),
     ),
     Need(
@@ -251,7 +273,9 @@ ABILITIES: Final = (
 TABLE: Final = (
     Need(lambda game: game.setup.jump_cards > 0, "nobody jumps", (moves.Jump,)),
     Need(
-        jumps_by_combat_card, "no Combat card is discarded", refusals=("cannot-discard-this-card",)
+        jumps_by_combat_card,
+        "no Combat card is discarded",
+        refusals=("cannot-discard-this-card", "discard-to-jump", "no-such-card-to-discard"),
     ),
     Need(
         jumps_by_jump_card_only,
@@ -292,7 +316,7 @@ TABLE: Final = (
         lambda game: game.options.timer,
         "there is no timer",
         (moves.TimeUp,),
-        ("time-stands-still",),
+        ("time-stands-still", "turn-is-over"),
     ),
     Need(
         lambda game: is_for_two(game) and not game.options.timer,
@@ -304,7 +328,7 @@ TABLE: Final = (
         "there is a Non-Player",
         refusals=(
             *("already-chosen", "not-in-your-stock", "room-full", "not-a-card-of-the-room"),
-            *("not-yours-to-place", "not-in-the-room"),
+            *("not-yours-to-place", "not-in-the-room", "place-first"),
         ),
     ),
     Need(

@@ -96,6 +96,12 @@ class Edition(Protocol):
     def sight(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Lines]:
         """Every other place in view of a place, with the lines that lead there."""
 
+    def hides(self, rooms: tuple[Room, ...], here: Place, there: Place) -> tuple[int, Place]:
+        """What keeps a place out of view, and the last place that is seen towards it.
+
+        Nothing: no straight line leads there.
+        """
+
     def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
         """The other places that a spear reaches, with those between, which must be empty."""
 

@@ -405,6 +405,10 @@ class Game:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
         return timer.timed(self, state)
 
+    def is_late(self, state: State) -> bool:
+        """Whether the time of the turn is over, and only what was begun in it is finished."""
+        return timer.is_late(state)
+
     def kind(self, state: State) -> str:
         """The kind of decision that is due: the top frame's, or the next action of a turn."""
         return tag_of(type(state.frames[-1])) if state.frames else "action"

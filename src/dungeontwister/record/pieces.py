@@ -1,7 +1,8 @@
 """The pieces of a position: where each is, and what is true of it.
 
 naga=3T    at a place; `!` wounded, `!!` wounded this turn, `+` healed this turn, `^shot` what
-           can be done once and was done, `~1a` by which ways he entered
+           can be done once and was done, `~1a` by which ways he entered, `~1a~8` which of them
+           are secret
 rope=naga  carried                rope=?2  face down beside room 2
 rope=-     still to be laid       naga=x   out of the game
 naga=*     in the box, or named by what is going on
@@ -72,7 +73,12 @@ def piece_where(names: Names, state: State, number: int, piece: Piece) -> str:
     if piece.place < 0 and piece.carrier < 0:
         return hidden_where(state.secret, number)
     base = names.places[piece.place] if piece.place >= 0 else names.pieces[piece.carrier]
-    return base + marks_text(piece) + (f"{WAYS_MARK}{piece.entrance:x}" if piece.entrance else "")
+    return base + marks_text(piece) + ways_text(piece, dict(state.secret.ways).get(number, 0))
+
+
+def ways_text(piece: Piece, unseen: int) -> str:
+    """By which ways he entered, and which of them nobody else knows of."""
+    return "".join(f"{WAYS_MARK}{ways:x}" for ways in (piece.entrance, unseen) if ways)
 
 
 def marks_text(piece: Piece) -> str:
@@ -105,14 +111,20 @@ def parse_piece(names: Names, state: State, number: int, value: str) -> State:
     if value in (STOCK_WORD, ELSEWHERE_WORD) or value.startswith(FACE_DOWN_WORD):
         secret = parse_hidden(names, state.secret, number, value)
         return replace(state, pieces=with_piece(state.pieces, number, UNSEEN), secret=secret)
-    piece = parse_shown(names, names.game.rows[number].character, value)
-    return replace(state, pieces=with_piece(state.pieces, number, piece))
+    shown, _, unseen = value.partition(WAYS_MARK)[2].partition(WAYS_MARK)
+    piece = parse_shown(names, names.game.rows[number].character, value, shown)
+    secret = with_unseen(state.secret, number, parse_ways(unseen, value))
+    return replace(state, pieces=with_piece(state.pieces, number, piece), secret=secret)
 
 
-def parse_shown(names: Names, character: bool, value: str) -> Piece:
+def with_unseen(secret: Secret, number: int, ways: int) -> Secret:
+    """The secret part with the ways that nobody else knows of."""
+    return replace(secret, ways=tuple(sorted((*secret.ways, (number, ways))))) if ways else secret
+
+
+def parse_shown(names: Names, character: bool, value: str, ways: str) -> Piece:
     """A piece on the board; a carried character is wounded."""
-    rest, _, ways = value.partition(WAYS_MARK)
-    base, *used = rest.split(USED_MARK)
+    base, *used = value.partition(WAYS_MARK)[0].split(USED_MARK)
     where = base.rstrip("!+")
     wounds, healed = base.count("!"), base.endswith("+")
     is_place = where[:1] in PLACES_BEGIN

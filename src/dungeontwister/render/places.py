@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Protocol
 
 from dungeontwister.content.card_game_rooms import ZONES
-from dungeontwister.content.prison_rooms import SIZE
-from dungeontwister.core.position.board import Layout
-from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.rooms.portcullis import sides_of
-from dungeontwister.editions.squares.squares import SQUARES, Cell, line_length, turned
+from dungeontwister.editions.squares.squares import seen_at
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.board import Gate, Place
@@ -120,16 +117,6 @@ class Squares:
         """Which way the next square lies on the board."""
         here, there = (seen_at(speaker.game.layout, rooms, place) for place in (origin, to))
         return {"arrow": ARROWS.get((there[0] - here[0], there[1] - here[1]), "")}
-
-
-def seen_at(layout: Layout, rooms: tuple[Room, ...], place: int) -> Cell:
-    """The row and the column of a square as the board lies, counted from the first room."""
-    slot, at = divmod(place, SQUARES)
-    if slot < layout.slots:
-        row, column = turned(divmod(at, SIZE), rooms[slot].turn)
-        return slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column
-    seat, number = divmod(place - layout.slots * SQUARES, line_length(layout))
-    return (layout.rows * SIZE if seat == BLUE else -1), number
 
 
 PLACES: Final[Mapping[str, Places]] = {"zones": Zones(), "squares": Squares()}

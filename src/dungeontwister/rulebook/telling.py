@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from dungeontwister.content.rulebook_reader import told_games
 from dungeontwister.content.texts import catalogue
 from dungeontwister.ledger.reading import QUESTION_ID, RULE_ID
 
@@ -52,7 +53,7 @@ def answer(game: str, language: str, words: str) -> Iterator[Line]:
 
 def entry_lines(game: str, language: str, card: str) -> Iterator[Line]:
     """The entry of a card; nothing, if it has none."""
-    found = entry(game, language, card)
+    found = entry(game, language, card) if game in told_games() else None
     if found:
         yield from _paragraph(found, headed=False)
         yield from _small(found, catalogue(language, game).text)

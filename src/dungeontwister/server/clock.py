@@ -1,12 +1,13 @@
 """The clock of a match with a timer: how much time each player has left, and when it is over.
 
 The rules say whose time is running and for what. A turn's time stands still while a player has a
-short time of his own, and goes on afterwards. A short time begins anew with every occasion. An
-undo makes no new occasion, so it gains no time.
+short time of his own, and goes on afterwards. When it is over, it is over until the turn ends: all
+that falls to the active player then is entered at once. A short time begins anew with every
+occasion. An undo makes no new occasion, so it gains no time.
 
 Time runs only while a player (or a spectator of bots) is at the table, and is never stored. After
-a restart, or when an empty match was dropped from memory, every time begins anew: players do not
-pay for the absence of the server.
+a restart, or when an empty match was dropped from memory, every time that is not over begins anew:
+players do not pay for the absence of the server.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ class Times:
             self._running.clear()
         if state.active in PLAYERS and not state.ending:
             turn = Use(state.active, TURN)
-            self._left.setdefault(turn, self._allowance(turn))
+            self._left.setdefault(turn, 0.0 if game.is_late(state) else self._allowance(turn))
         uses = {Use(*timed) for timed in game.timed(state).items()}
         for use in uses - self._running:
             if use not in self._left or self._is_new(use):

@@ -11,7 +11,7 @@ from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.refusal import Refusal
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.board import OFF, Slot
 from dungeontwister.core.position.changes import popped, pushed
 from dungeontwister.core.position.scene import Scene
@@ -75,5 +75,5 @@ def for_nothing(state: State, npc: int, slot: Slot, quarters: int, events: list[
     return state
 
 
-ROLL = Verb((Roll,), lambda scene, seat: (), refuse, roll)
+ROLL = Verb((Roll,), lambda scene, seat: (), refuse, roll, untimely=out_of("no-npc-acts"))
 DIE = Draw(ask_die, rolled)

@@ -11,6 +11,7 @@ from dungeontwister.core.decisions.decision import (
     Decisions,
     about_piece,
     about_room,
+    first,
     verbs_of,
 )
 from dungeontwister.core.decisions.frame import Frame
@@ -74,7 +75,7 @@ DRAWS: Mapping[type[Frame], Decision] = {
     OrderDraw: chance.drawn(np_turn.ORDER),
     TieDraw: chance.drawn(acting.TIE, about_piece),
     RotationDraw: chance.drawn(die.DIE, about_piece),
-    CardDraw: chance.drawn(fights.CARD),
+    CardDraw: chance.drawn(fights.CARD)._replace(chosen=fights.is_laid),
     CardsShown: chance.drawn(fights.SHOWN),
     HandDraw: chance.drawn(fights.HAND, about_piece),
     SquareDraw: chance.drawn(teleport.SQUARE, about_piece),
@@ -101,7 +102,7 @@ DECISIONS: Decisions = {
     None: turn.ACTION.by(*ACTIONS, turns.END),
     LineUp: line_up.LINE_UP.by(setting_up.STAND),
     ActionChoice: action_cards.ACTION_CHOICE.by(turns.PLAY_ACTION),
-    Opening: turn.ACTION.by(turns.REVEAL),
+    Opening: turn.ACTION._replace(pending=first("reveal-first")).by(turns.REVEAL),
     Movement: movement.MOVEMENT.by(movement.STEP, movement.LOAD, movement.STOP, acting.PURSUE),
     LineChoice: teleport.LINE_CHOICE.by(teleport.PUT),
     Combat: combat.COMBAT.by(fights.PLAY),

@@ -4,17 +4,20 @@ The Player's Telepath sees three cards of that deck first and picks the one that
 a Telepath NPC neither ability counts. Reinforcements and Visions come right after the combat.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dungeontwister.core.combat import combat
-from dungeontwister.core.combat.before_cards import named_card, namer
+from dungeontwister.core.combat.before_cards import in_a_duel, named_card, namer
 from dungeontwister.core.combat.combat import combat_of
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
 from dungeontwister.core.decisions.decision import HAND as IN_HAND
-from dungeontwister.core.decisions.decision import About, Decision, its_seat
+from dungeontwister.core.decisions.decision import About, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import CardCommitted
 from dungeontwister.core.decisions.frame import Frame
@@ -32,6 +35,9 @@ from .box import COMBAT, NP, PLAYER, box_of, manner_of
 from .events import CardForced, CardPicked, CardTurned, PersonalityWorked
 from .frames import CardDraw, CardPick, CardsShown, HandDraw, Reinforcement, Vision
 from .np_changes import filled_deck, np_of, with_cards, with_discard, without_card
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 # ---- declaring
 
@@ -223,8 +229,23 @@ def about_pick(scene: Scene, frame: CardPick, seat: int) -> About:
     return replace(told, facts={**told.facts, "cards": frame.shown})
 
 
-PICK = Verb((moves.Name,), offer_picks, refuse_pick, pick, points=named_card)
-CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, asks=about_pick)
+PICK = Verb(
+    (moves.Name,),
+    offer_picks,
+    refuse_pick,
+    pick,
+    points=named_card,
+    untimely=in_a_duel("named-in-a-duel", "nothing-to-name"),
+)
+
+
+def is_laid(game: Game, state: State, frame: CardDraw, seat: int) -> bool:
+    """Whether the Player has laid a card of his hand; the Non-Player's is turned over later."""
+    choices, hand = state.secret.choices[seat], state.secret.hands[seat]
+    return choices == () if seat == NP else choices in {((card,),) for card in hand}
+
+
+CARD_PICK = Decision(deciders=its_seat, picks=IN_HAND, pending=first("name-first"), asks=about_pick)
 CARD = Draw(ask_card, drawn_card)
 SHOWN = Draw(ask_card, drawn_shown)
 HAND = Draw(ask_hand, drawn_hand)

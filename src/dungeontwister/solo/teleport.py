@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
-from dungeontwister.core.decisions.decision import PIECE, About, Decision, its_seat
+from dungeontwister.core.decisions.decision import PIECE, About, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPlace
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.board import OFF, Place, Slot
 from dungeontwister.core.position.changes import popped, pushed, topped, with_piece
 from dungeontwister.core.position.scene import Scene
@@ -228,7 +228,7 @@ def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
     return appear(scene, popped(scene.state), move.place, events)
 
 
-DICE = Draw(ask_dice, rolled)
+DICE = Draw(ask_dice, rolled, "rolled-again")
 SQUARE = Draw(ask_square, drawn_square)
 
 
@@ -245,6 +245,9 @@ PUT = Verb(
     refuse_put,
     put,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=out_of("nothing-to-place"),
     from_hand=True,
 )
-LINE_CHOICE = Decision(deciders=its_seat, picks=PIECE, asks=about_line)
+LINE_CHOICE = Decision(
+    deciders=its_seat, picks=PIECE, pending=first("square-first"), asks=about_line
+)

@@ -124,7 +124,7 @@ def test_nobody_jumps_past_a_blocker(jumper: str) -> None:
     assert free.allowed(f"jump {jumper} @1S")
     table = hall(f"{jumper}=1S COLOSSUS=@1S vp=3,3 ap=1", NORTH_PIT)
     refusal = table.refused(f"jump {jumper} @1S")
-    assert (refusal.reason, refusal.rule) == ("exit-blocked", "CG-EXIT-05")
+    assert (refusal.reason, refusal.rule) == ("walk-past-the-guard", "CG-JUMP-03")
 
 
 @pytest.mark.rule("CG-EXIT-05", "CG-CHAR-WALL-WALKER-03")

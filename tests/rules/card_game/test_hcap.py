@@ -229,7 +229,7 @@ def test_characters_are_removed_from_the_team_after_selection() -> None:
     table = removed(table, "goblin")
     assert table.refused("blue remove assassin").rule == "CG-HCAP-07"
     assert table.refused("blue remove goblin").reason == "not-in-your-team"
-    assert table.refused("blue start golem 7").reason == "not-now"
+    assert table.refused("blue start golem 7").reason == "set-up-first"
 
 
 @pytest.mark.rule("CG-HCAP-07")

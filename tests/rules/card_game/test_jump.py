@@ -117,7 +117,7 @@ def test_no_jump_crosses_two_pits() -> None:
     table = beside(EAST_PIT, WEST_PIT, "warrior=1S naga=2T ap=1")
     assert table.ends("jump warrior") == {"1C"}
     assert table.ends("jump naga") == {"2S", "2G"}
-    assert table.refused("jump warrior 2S").reason == "no-pit-to-jump"
+    assert table.refused("jump warrior 2S").reason == "double-pit"
 
 
 @pytest.mark.rule("CG-JUMP-05")
@@ -171,7 +171,7 @@ def test_jump_cards_are_used_first() -> None:
 @pytest.mark.rule("CG-JUMP-08")
 def test_a_jump_is_no_part_of_a_movement() -> None:
     table = in_room(WELL, "colossus=1T ap=3")
-    assert table.do("move colossus").refused("jump colossus 1C").reason == "not-now"
+    assert table.do("move colossus").refused("jump colossus 1C").reason == "another-is-moving"
     table = table.do("jump colossus 1C", "move colossus", "step colossus 1G", "stop colossus")
     assert table.where("colossus") == "1G"
 
@@ -180,7 +180,7 @@ def test_a_jump_is_no_part_of_a_movement() -> None:
 def test_what_is_carried_comes_along_and_nothing_is_picked_up() -> None:
     table = in_room(WELL, "warrior=1T naga=warrior rope=1C ap=1").do("jump warrior 1C")
     assert (table.where("naga"), table.where("rope")) == ("warrior", "1C")
-    assert table.refused("take warrior rope").reason == "not-now"
+    assert table.refused("take warrior rope").reason == "only-in-a-movement"
 
 
 @pytest.mark.rule("CG-JUMP-09")

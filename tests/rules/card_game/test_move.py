@@ -62,7 +62,7 @@ def test_a_second_movement_costs_another_point_and_begins_anew() -> None:
     """Points left over from the first one are lost."""
     table = at("tutorial-2", "?,?/b1,?/?,? warrior=3G ap=2", art=rooms())
     table = table.do("move warrior", "step warrior 3T", "stop warrior")
-    assert table.refused("step warrior 3S").reason == "not-now"
+    assert table.refused("step warrior 3S").reason == "nobody-moves"
     table = table.do("move warrior", "step warrior 3S", "step warrior 3C")
     assert table.side("blue").action_points == 0
     assert table.ends("step warrior") == set()
@@ -72,7 +72,7 @@ def test_a_second_movement_costs_another_point_and_begins_anew() -> None:
 def test_a_movement_is_finished_before_another_begins() -> None:
     table = at("tutorial-2", "?,?/b1,?/?,? naga=3G warrior=3G ap=2", art=rooms())
     table = table.do("move naga", "step naga 3T")
-    assert table.refused("move warrior").reason == "not-now"
+    assert table.refused("move warrior").reason == "another-is-moving"
     assert table.refused("step warrior 3T").reason == "another-is-moving"
     assert table.do("stop naga").allowed("move warrior")
 

@@ -59,8 +59,8 @@ def test_in_a_starting_zone_an_object_lies_at_the_place_where_it_was_dropped() -
 @pytest.mark.rule("CG-OBJ-03")
 def test_picking_up_and_dropping_need_a_movement() -> None:
     table = in_room(OPEN, "naga=1T rope=1T warrior=1T key=warrior ap=3")
-    assert table.refused("take naga rope").reason == "not-now"
-    assert table.refused("drop warrior key").reason == "not-now"
+    assert table.refused("take naga rope").reason == "only-in-a-movement"
+    assert table.refused("drop warrior key").reason == "only-in-a-movement"
 
 
 @pytest.mark.rule("CG-OBJ-03")

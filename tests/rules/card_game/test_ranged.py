@@ -100,7 +100,7 @@ def test_one_shoots_through_the_slit_of_ones_own_zone_only() -> None:
     words = "naga=2T bow=naga NAGA=1T BOW=NAGA"
     art = rooms(blue_1=SLIT)
     table = at("standard", f"b1,g1/?,?/?,?/?,? {words} ap=1", art=art)
-    assert table.refused("shoot naga NAGA bow").reason == "not-in-view"
+    assert table.refused("shoot naga NAGA bow").reason == "slit-in-view"
     table = at("standard", f"b1,g1/?,?/?,?/?,? {words} yellow ap=1", art=art)
     assert table.allowed("shoot NAGA naga BOW")
 
@@ -410,7 +410,7 @@ def test_from_the_own_starting_zone_one_shoots_over_the_zone_one_faces() -> None
     table = column("crossbowman=@7G NAGA=5T GOBLIN=@1T ap=1")
     assert table.ends("shoot crossbowman") == {"NAGA crossbowman"}
     table = column("crossbowman=@7G GOBLIN=@1T ap=1")
-    assert table.refused("shoot crossbowman GOBLIN crossbowman").reason == "not-in-view"
+    assert table.refused("shoot crossbowman GOBLIN crossbowman").reason == "facing-in-view"
 
 
 @pytest.mark.rule("CG-RANGED-22", "CG-RANGED-11", "CG-RANGED-12")

@@ -272,5 +272,5 @@ def test_all_cards_are_known_before_the_first_is_placed_in_any_order() -> None:
 @pytest.mark.rule("CG-REVEAL-17")
 def test_the_turn_goes_on_only_when_all_cards_are_placed() -> None:
     table = turned_up("warrior=?5")
-    assert table.refused("move naga").reason == "not-now"
+    assert table.refused("move naga").reason == "place-first"
     assert table.do("put warrior 5C").allowed("move naga")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import (
@@ -15,6 +15,7 @@ from dungeontwister.core.decisions.events import (
     TimeOver,
     TurnEnded,
 )
+from dungeontwister.core.decisions.frames import Placing
 from dungeontwister.core.position.setup import Options
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at, start
@@ -60,7 +61,7 @@ def test_time_runs_for_the_active_player_and_not_in_the_set_up() -> None:
     table = start("tutorial-1", 1, options=TIMED)
     while table.game.is_setting_up(table.state):
         assert running(table) == {}
-        assert table.refused("blue time-up").reason == "not-now"
+        assert table.refused("blue time-up").reason == "time-stands-still"
         table = table.do(min(table.legal()))
     assert running(table) == {table.state.active: "turn"}
     assert running(table.do("end")) == {1 - table.state.active: "turn"}
@@ -169,7 +170,7 @@ def test_a_combat_goes_on_with_the_zero_and_then_the_turn_is_over() -> None:
     table = table.do("yellow play +6")
     assert table.happened(CombatResolved)[0].cards == ((0,), (6,))
     assert table.legal() == {"blue end", "blue time-up"}
-    assert table.refused("blue move golem").reason == "not-now"
+    assert table.refused("blue move golem").reason == "turn-is-over"
     for way in ("end", "time-up"):
         ended = table.do(way)
         assert ended.deciders == {"yellow"}
@@ -228,6 +229,36 @@ def test_what_is_left_to_place_goes_to_the_free_zones_in_order() -> None:
     assert placed(table) == [(0, "goblin", "7T"), (0, "TROLL", "7S")]
     assert placed(placing().do("time-up")) == [(0, "goblin", "7T"), (0, "TROLL", "7S")]
     assert placed(placing().do("put TROLL 7T", "time-up"))[1] == (0, "goblin", "7S")
+
+
+def laid_by_blue(*cards: str) -> Table:
+    """Tutorial 3 with a timer: blue has laid these two cards, in this order, at room 7."""
+    table = start("tutorial-3", 1, options=TIMED)
+    while table.game.kind(table.state) != "laying":
+        table = table.do(min(table.legal()))
+    mine = iter([f"lay {card} 7" for card in cards])
+    while table.game.kind(table.state) == "laying":
+        (seat,) = table.deciders
+        others = [text for text in sorted(table.legal()) if not text.endswith(" 7")]
+        table = table.do(next(mine, others[0]) if seat == "blue" else others[0])
+    return table
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-SETUP-17")
+def test_what_is_placed_for_the_late_does_not_tell_what_was_laid_first() -> None:
+    """CGQ-75 and R6: which of two cards was laid first stays a secret."""
+    assert laid_by_blue("key", "bow").state == laid_by_blue("bow", "key").state
+
+
+@pytest.mark.rule("CG-TIMER-02", "CG-SETUP-17")
+def test_cards_are_placed_for_the_late_in_the_order_of_the_roster() -> None:
+    """CGQ-75 and R6: however they are listed."""
+    table = placing()
+    (frame,) = table.state.frames
+    assert isinstance(frame, Placing)
+    turned = replace(frame, cards=frame.cards[::-1])
+    other = Table(table.names, replace(table.state, frames=(turned,)))
+    assert placed(other.do("time-up")) == placed(table.do("time-up"))
 
 
 @pytest.mark.rule("CG-TIMER-02")

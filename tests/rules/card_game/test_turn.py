@@ -153,12 +153,21 @@ def test_who_was_just_revealed_shares_the_points_too() -> None:
 
 
 @pytest.mark.rule("CG-TURN-10")
-@pytest.mark.parametrize("unfinished", ["move naga", "reveal naga 3", "attack naga WARRIOR"])
-def test_an_action_is_finished_before_another_begins(unfinished: str) -> None:
+@pytest.mark.parametrize(
+    ("unfinished", "reason", "rule"),
+    [
+        ("move naga", "another-is-moving", "CG-MOVE-03"),
+        ("reveal naga 3", "not-now", "CG-TURN-10"),
+        ("attack naga WARRIOR", "cards-first", "CG-TURN-10"),
+    ],
+)
+def test_an_action_is_finished_before_another_begins(
+    unfinished: str, reason: str, rule: str
+) -> None:
     table = works("naga=1G warrior=1T WARRIOR=1G ap=3").do(unfinished)
     for action in ("move warrior", "reveal naga 3", "break warrior 1", "end"):
         refusal = table.refused(f"blue {action}")
-        assert (refusal.reason, refusal.rule) == ("not-now", "CG-TURN-10")
+        assert (refusal.reason, refusal.rule) == (reason, rule)
 
 
 @pytest.mark.rule("CG-TURN-10")

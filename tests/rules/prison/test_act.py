@@ -35,12 +35,12 @@ def test_a_turn_begins_with_a_card_whose_number_is_what_can_be_done() -> None:
     table = begun()
     assert table.side("blue").action_points == 0
     assert table.legal() == {"blue action 2"}
-    assert table.refused("end").reason == "not-now"
-    assert table.refused("move naga").reason == "not-now"
+    assert table.refused("end").reason == "action-card-first"
+    assert table.refused("move naga").reason == "action-card-first"
     table = table.do("action 2")
     assert table.happened(ActionPlayed) == [ActionPlayed(0, 2)]
     assert table.side("blue").action_points == 2
-    assert table.refused("action 3").reason == "not-now"
+    assert table.refused("action 3").reason == "action-card-played"
 
 
 @pytest.mark.rule("PR-ACT-02")
@@ -89,8 +89,8 @@ def test_points_are_shared_in_any_way_until_none_is_left() -> None:
 @pytest.mark.rule("PR-ACT-13")
 def test_an_action_is_done_before_the_next_one_begins() -> None:
     table = in_room(HALL, "naga=3a1 mekanork=3c3 ap=3").do("move naga", "step naga 3a2")
-    assert table.refused("turn mekanork 3 cw").reason == "not-now"
-    assert table.refused("end").reason == "not-now"
+    assert table.refused("turn mekanork 3 cw").reason == "another-is-moving"
+    assert table.refused("end").reason == "another-is-moving"
 
 
 @pytest.mark.rule("PR-ACT-15")

@@ -37,7 +37,7 @@ def test_two_pit_traps_in_a_row_with_one_rope(options: Options, passes: bool) ->
     table = firm(SHAFT, "naga=3b2 rope=naga ap=1", options).do("move naga")
     assert ("3c2" in table.ends("step naga")) == passes
     if not passes:
-        assert table.refused("step naga 3c2").rule == "PR-MOVE-13"
+        assert table.refused("step naga 3c2").rule == "PR-ROPE-01"
 
 
 @pytest.mark.rule("PR-ROPE-01")

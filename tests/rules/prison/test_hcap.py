@@ -114,7 +114,7 @@ def test_the_stronger_player_leaves_characters_out_before_anybody_is_placed() ->
     assert table.deciders == {"blue"}
     assert table.game.kind(table.state) == "removal"
     assert table.refused("blue remove rope").reason == "objects-stay"
-    assert table.refused("blue stand naga @b2").reason == "not-now"
+    assert table.refused("blue stand naga @b2").reason == "set-up-first"
     assert table.refused("blue remove wizard").rule == "PR-HCAP-01"
     table = removed(table, "banshee", "colossus", "telepath")
     assert table.game.kind(table.state) == "line-up"

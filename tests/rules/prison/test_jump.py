@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.support.positions import at
+
 from .boards import HALL, WELL, WELLS, between_lines, full, in_room, with_signs
 
 LAST_ROW = with_signs((9, 5, "P"))
@@ -66,7 +68,7 @@ def test_what_lies_at_the_landing_is_taken_up(lying: str) -> None:
 @pytest.mark.rule("PR-JUMP-04", "PR-ACT-14")
 def test_nobody_lands_with_a_load_on_an_object() -> None:
     table = in_room(WELL, "naga=3c1 rope=naga key=3c3 jumps=1 ap=1")
-    assert table.refused("jump naga 3c3").rule == "PR-ACT-14"
+    assert table.refused("jump naga 3c3").rule == "PR-OBJ-05"
 
 
 @pytest.mark.rule("PR-JUMP-04", "PR-MOVE-18")
@@ -117,17 +119,43 @@ def test_a_jump_leads_onto_the_own_starting_line_but_into_no_face_down_room() ->
 
 @pytest.mark.rule("PR-EXIT-01", "PR-JUMP-04")
 @pytest.mark.parametrize(
-    ("there", "leaves"), [("", True), ("KEY=@y3", True), ("NAGA=@y3", False), ("NAGA=@y3!", False)]
+    ("there", "reason"),
+    [
+        ("", ""),
+        ("KEY=@y3", ""),
+        ("NAGA=@y3", "exit-blocked"),
+        ("NAGA=@y3!", "walk-over-the-wounded"),
+    ],
 )
-def test_a_jump_leads_out_if_nobody_is_there(there: str, leaves: bool) -> None:
-    """PRQ-48: not even over a wounded."""
+def test_a_jump_leads_out_if_nobody_is_there(there: str, reason: str) -> None:
+    """PRQ-48: not even over a wounded, over whom a movement leads out."""
     table = between_lines(LAST_ROW, f"naga=1c4 {there} jumps=1 ap=1")
-    if not leaves:
-        assert table.refused("jump naga @y3").reason == "exit-blocked"
+    if reason:
+        assert table.refused("jump naga @y3").reason == reason
         return
     table = table.do("jump naga @y3")
     assert table.piece("naga").gone
     assert table.side("blue").victory_points == 1
+
+
+@pytest.mark.rule("PR-EXIT-06", "PR-JUMP-09", "PR-CHAR-COLOSSUS-05")
+@pytest.mark.parametrize("jumper", ["wizard", "banshee", "telepath"])
+def test_who_moves_out_past_a_colossus_does_not_jump_out_past_him(jumper: str) -> None:
+    """R28: what lets somebody pass enemies holds while he moves."""
+    words = f"{jumper}=1c4 {{}} jumps=1 ap=1"
+    art, rooms = {"39a": LAST_ROW}, "39a.2,?/?,?/?,?/?,?"
+    free = at("scenario-5", f"{rooms} {words.format('')}", art=art)
+    assert free.allowed(f"jump {jumper} @y3")
+    table = at("scenario-5", f"{rooms} {words.format('COLOSSUS=@y3')}", art=art)
+    assert table.refused(f"jump {jumper} @y3").reason == "exit-blocked"
+
+
+@pytest.mark.rule("PR-JUMP-04", "PR-JUMP-09", "PR-CHAR-COLOSSUS-05")
+@pytest.mark.parametrize("jumper", ["wizard", "banshee", "telepath"])
+def test_who_moves_past_a_colossus_does_not_land_on_his_square(jumper: str) -> None:
+    """R28."""
+    table = full(WELL, f"{jumper}=3c1 COLOSSUS=3c3 jumps=1 ap=1")
+    assert table.refused(f"jump {jumper} 3c3").reason == "enemy-at-landing"
 
 
 @pytest.mark.rule("PR-JUMP-05", "PR-PIT-07")

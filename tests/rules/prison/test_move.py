@@ -124,7 +124,7 @@ def test_with_a_load_one_does_not_stop_on_another_object() -> None:
     """PRQ-08."""
     table = walked(in_room(HALL, "naga=3a1 key=3b1 rope=naga ap=1"), "naga", "b1")
     refusal = table.refused("stop naga")
-    assert (refusal.reason, refusal.rule) == ("square-full", "PR-ACT-14")
+    assert (refusal.reason, refusal.rule) == ("two-objects", "PR-OBJ-05")
     assert table.do("step naga 3c1").allowed("stop naga")
 
 

@@ -65,7 +65,7 @@ def test_two_objects_are_not_left_on_a_square() -> None:
     """On the way there may be more (PRQ-07), as long as a legal end is left."""
     table = walked(in_room(HALL, "mekanork=3a1 key=mekanork rope=3b1 ap=1"), "mekanork", "b1")
     table = table.do("drop mekanork key")
-    assert table.refused("stop mekanork").rule == "PR-ACT-14"
+    assert table.refused("stop mekanork").rule == "PR-OBJ-05"
     assert table.refused("step mekanork 3e1").reason == "not-adjacent"
     table = table.do("take mekanork rope", "step mekanork 3c1", "stop mekanork")
     assert (table.where("key"), table.where("rope")) == ("3b1", "mekanork")
@@ -76,6 +76,9 @@ def test_one_does_not_walk_away_from_a_square_with_too_much() -> None:
     table = walked(in_room(HALL, "mekanork=3a1 key=mekanork rope=3c1 ap=1"), "mekanork", "b1", "c1")
     table = table.do("drop mekanork key")
     assert table.ends("step mekanork") == set()
+    refusal = table.refused("step mekanork 3d1")
+    told = (refusal.reason, refusal.rule, refusal.place)
+    assert told == ("two-objects", "PR-OBJ-05", table.names.place("3c1"))
     assert table.do("take mekanork rope").ends("step mekanork") >= {"3d1", "3b1"}
 
 

@@ -26,7 +26,7 @@ def test_a_rope_that_lies_on_a_pit_trap_bears_everybody(rope: str) -> None:
 @pytest.mark.rule("PR-ROPE-02", "PR-ACT-14")
 def test_laden_one_crosses_by_a_rope_that_lies_there_but_does_not_stop() -> None:
     table = walked(in_room(WELL, "naga=3c1 key=naga rope=3c2 ap=1"), "naga", "c2")
-    assert table.refused("stop naga").rule == "PR-ACT-14"
+    assert table.refused("stop naga").rule == "PR-OBJ-05"
     assert table.do("step naga 3c3", "stop naga").where("rope") == "3c2"
 
 

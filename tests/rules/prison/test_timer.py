@@ -227,6 +227,6 @@ def test_a_combat_that_is_declared_is_fought_and_then_the_turn_is_over() -> None
     table = table.do("yellow play +1")
     assert table.happened(CombatResolved)[0].cards == ((0,), (1,))
     assert table.legal() == {"blue end", "blue time-up"}
-    assert table.refused("move cleric").reason == "not-now"
+    assert table.refused("move cleric").reason == "turn-is-over"
     for way in ("end", "time-up"):
         assert table.do(way).deciders == {"yellow"}

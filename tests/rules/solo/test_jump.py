@@ -31,7 +31,7 @@ def test_an_npc_jumps_as_often_as_it_can_pay() -> None:
 @pytest.mark.parametrize(
     ("pieces", "to", "reason"),
     [
-        ("WIZARD=@y9", "1c4", "no-pit-to-jump"),
+        ("WIZARD=@y9", "1c4", "not-beside-the-pit"),
         ("WIZARD=1c3", "1c3", "enemy-at-landing"),
         ("arthos=1c2 rope=arthos WIZARD=@y9", "1c3", "pit-occupied"),
     ],

@@ -85,7 +85,7 @@ def test_the_others_are_shuffled_back() -> None:
 @pytest.mark.rule("SO-TELEPATH-07")
 def test_only_then_the_player_chooses_his_own_card() -> None:
     table = shown("6", "0", "3")
-    assert table.refused("play +3").reason == "not-now"
+    assert table.refused("play +3").reason == "name-first"
     table = table.do("name +6")
     assert table.ends("play") == {"+0", "+1", "+2", "+3", "+4", "+5", "+6"}
     assert table.do("play +1").deciders == {"yellow"}

@@ -5,12 +5,15 @@ at the other's card waits for it. If both duellists could name a card, neither d
 may look, neither does. A duellist who could name a card is not looked at.
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import HAND, Decision, its_seat
+from dungeontwister.core.decisions.decision import HAND, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import CardNamed, CardsAnnounced, CombatBegan, HandShown
 from dungeontwister.core.decisions.frames import Announcing, Combat, Naming
@@ -24,6 +27,9 @@ from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import State
 
 from .combat import Cards, about_before, combat_of
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 
 def declare(scene: Scene, state: State, frame: Combat, cost: int, events: list[Event]) -> State:
@@ -80,6 +86,18 @@ def looker(scene: Scene, frame: Combat) -> int:
 def looks(scene: Scene, frame: Combat, number: int) -> bool:
     """Whether a participant fights hand to hand and could see the other's cards."""
     return frame.is_close(number) and fit(scene, number, "looks_at_cards")
+
+
+def in_a_duel(beside: str, otherwise: str) -> Callable[[Game, State], str]:
+    """Why there is nothing to say before the cards: it is no duel hand to hand, or nobody may."""
+
+    def reason(game: Game, state: State) -> str:
+        frame = state.frames[-1] if state.frames else None
+        if isinstance(frame, Combat):
+            return otherwise if frame.is_duel else beside
+        return "" if frame else "no-combat-now"
+
+    return reason
 
 
 # ---- announcing
@@ -165,6 +183,7 @@ ANNOUNCE = Verb(
     refuse_announcement,
     announce,
     points=lambda eyes, move: (AtNumber(move.count),),
+    untimely=in_a_duel("announced-in-a-duel", "nothing-to-announce"),
 )
 NAME = Verb(
     (moves.Name,),
@@ -173,7 +192,12 @@ NAME = Verb(
     name,
     points=named_card,
     closes=lambda move: move.card is None,
+    untimely=in_a_duel("named-in-a-duel", "nothing-to-name"),
 )
 BEFORE_CARDS = Decision(deciders=its_seat, picks=HAND, asks=about_before)
-ANNOUNCING = BEFORE_CARDS._replace(default=lambda game, state, seat: (moves.Announce(seat, 1),))
-NAMING = BEFORE_CARDS._replace(default=lambda game, state, seat: (moves.Name(seat),))
+ANNOUNCING = BEFORE_CARDS._replace(
+    default=lambda game, state, seat: (moves.Announce(seat, 1),), pending=first("announce-first")
+)
+NAMING = BEFORE_CARDS._replace(
+    default=lambda game, state, seat: (moves.Name(seat),), pending=first("name-first")
+)

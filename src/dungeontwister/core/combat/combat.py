@@ -10,6 +10,7 @@ the cards are laid.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -26,13 +27,14 @@ from dungeontwister.core.decisions.decision import (
     Decision,
     Note,
     both_at_once,
+    first,
 )
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import CardCommitted, CardsSeen, CombatResolved, Discarded
 from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtCombatCard
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.changes import with_half, with_piece, without
 from dungeontwister.core.position.scene import NOBODY, Scene
@@ -385,12 +387,29 @@ def notes(scene: Scene, frame: Combat, seat: int, told: CombatValues) -> Iterato
         yield Note("cards-left", {"number": frame.cards[seat] - len(mine)})
 
 
+def are_laid(game: Game, state: State, frame: Combat, seat: int) -> bool:
+    """Whether a player can have laid these cards: from his hand, in order, a named one among them.
+
+    Once all cards lie there, they are turned up.
+    """
+    choices, hand = state.secret.choices[seat], state.secret.hands[seat]
+    mine = [choice[0] for choice in choices if len(choice) == 1]
+    if len(mine) < len(choices) or mine != sorted(mine) or Counter(mine) - Counter(hand):
+        return False
+    if len(mine) > frame.cards[seat] or (mine and is_awaiting(state, frame, seat)):
+        return False
+    all_lie, forced = not deciders(game, state, frame), frame.forced[seat]
+    misses = bool(mine) and forced >= 0 and forced not in mine and is_ready(state, frame, seat)
+    return not misses and not all_lie
+
+
 PLAY = Verb(
     (moves.Play,),
     offer_plays,
     refuse_play,
     play,
     points=lambda eyes, move: (AtCombatCard(move.card),),
+    untimely=out_of("no-combat-now"),
 )
 COMBAT = Decision(
     deciders=deciders,
@@ -400,5 +419,7 @@ COMBAT = Decision(
     clock=clock,
     default=missing_card,
     done=done,
+    pending=first("cards-first"),
     asks=about,
+    chosen=are_laid,
 )

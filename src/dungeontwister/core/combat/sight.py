@@ -4,8 +4,10 @@ The edition says where lines run. Any character at a place between stops a line;
 either end, and objects, do not.
 """
 
+from typing import Final
+
 from dungeontwister.core.decisions.refusal import Refusal
-from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.board import DARK, FACING, PORTCULLIS, SLIT, WALL, Place
 from dungeontwister.core.position.scene import NOBODY, Scene
 
 
@@ -34,4 +36,23 @@ def refuse_view(scene: Scene, viewer: int, target: int) -> Refusal | None:
     for line in scene.game.edition.sight(scene.state.rooms, here).get(there, ()):
         taken = [place for place in line if is_taken(scene, place)]
         return Refusal("view-blocked", piece=viewer, other=target, place=taken[0])
+    return explain_view(scene, viewer, target)
+
+
+VIEW_REASONS: Final = (
+    (DARK, "dark-in-view"),
+    (WALL, "wall-in-view"),
+    (PORTCULLIS, "portcullis-in-view"),
+    (SLIT, "slit-in-view"),
+    (FACING, "facing-in-view"),
+)
+
+
+def explain_view(scene: Scene, viewer: int, target: int) -> Refusal:
+    """What stops the view where no line is open: worked out only when somebody asks."""
+    here, there = scene.place(viewer), scene.place(target)
+    stop, place = scene.game.edition.hides(scene.state.rooms, here, there)
+    for bit, reason in VIEW_REASONS:
+        if stop & bit:
+            return Refusal(reason, piece=viewer, other=target, place=place)
     return Refusal("not-in-view", piece=viewer, other=target)

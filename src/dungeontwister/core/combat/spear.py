@@ -87,7 +87,7 @@ def refuse_place(scene: Scene, number: int, target: int) -> Refusal | None:
         return Refusal("beyond-the-spear", piece=number, other=target)
     taken = next((place for place in between if is_taken(scene, place)), None)
     if taken is not None:
-        return Refusal("view-blocked", piece=number, other=target, place=taken)
+        return Refusal("spear-blocked", piece=number, other=target, place=taken)
     return None
 
 

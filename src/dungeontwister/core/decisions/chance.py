@@ -16,6 +16,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE, SEAT_NAMES
 from dungeontwister.core.position.state import State
 from dungeontwister.core.rooms import reveal
+from dungeontwister.core.setting_up.starters import waiting_starters
 from dungeontwister.core.turn import turn
 
 from . import moves
@@ -26,7 +27,7 @@ from .events import PlacerDrawn, PlayerDrawn
 from .frame import Frame
 from .frames import Laying, PlacerDraw, PlayerDraw, RoomDraw, TurnDraw
 from .refusal import Refusal
-from .verb import Verb
+from .verb import Verb, out_of
 
 QUARTERS = ("0", "1", "2", "3")
 SIDES = SEAT_NAMES[:2]
@@ -49,6 +50,8 @@ class Draw(NamedTuple):
 
     ask: Callable[[Scene, Any], ChanceRequest]
     answer: Callable[[Scene, Any, str, list[Event]], State]
+    unlikely: str = "not-an-outcome"
+    """Why an outcome that has no chance now is refused."""
 
 
 def request(scene: Scene) -> ChanceRequest | None:
@@ -74,7 +77,10 @@ def refuse(scene: Scene, move: moves.Chance) -> Refusal | None:
     """Chance answers what it was asked."""
     if move in offer(scene, CHANCE):
         return None
-    return Refusal("not-an-outcome")
+    asked = request(scene)
+    draw = scene.game.decision(scene.state).draw if asked else None
+    shown = asked and move.kind == asked.kind and move.outcome in asked.outcomes
+    return Refusal(draw.unlikely if draw and shown else "not-an-outcome")
 
 
 def perform(scene: Scene, move: moves.Chance, events: list[Event]) -> State:
@@ -136,7 +142,7 @@ def drawn_player(scene: Scene, frame: PlayerDraw, side: str, events: list[Event]
     return turn.begin(scene, popped(scene.state), seat, events)
 
 
-ANSWER = Verb((moves.Chance,), offer, refuse, perform)
+ANSWER = Verb((moves.Chance,), offer, refuse, perform, untimely=out_of("not-an-outcome"))
 
 
 def drawn(draw: Draw, asks: Callable[[Scene, Any, int], About] = no_facts) -> Decision:
@@ -145,7 +151,7 @@ def drawn(draw: Draw, asks: Callable[[Scene, Any, int], About] = no_facts) -> De
 
 
 DRAWS: Final[Mapping[type[Frame], Decision]] = {
-    PlacerDraw: drawn(Draw(either("placer"), drawn_placer)),
+    PlacerDraw: drawn(Draw(either("placer"), drawn_placer))._replace(chosen=waiting_starters),
     PlayerDraw: drawn(Draw(either("player"), drawn_player)),
     RoomDraw: drawn(Draw(ask_room, drawn_room), about_room),
     TurnDraw: drawn(Draw(ask_turn, drawn_turn), about_room),

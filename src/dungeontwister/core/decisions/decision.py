@@ -15,6 +15,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE
 
 from .move import Move
+from .refusal import Refusal
 from .verb import Verb
 
 if TYPE_CHECKING:
@@ -110,6 +111,16 @@ def already_chosen(state: State, frame: Any, seat: int) -> str:
     return "already-chosen"
 
 
+def anything(frame: Any) -> Refusal:
+    """The refusal of all other kinds of move: something else comes first."""
+    return Refusal("not-now")
+
+
+def first(reason: str) -> Callable[[Any], Refusal]:
+    """The same with a reason that says what comes first."""
+    return lambda frame: Refusal(reason)
+
+
 def no_facts(scene: Scene, frame: Any, seat: int) -> About:
     """The question needs no facts."""
     return NOTHING_SPECIAL
@@ -128,6 +139,11 @@ def about_piece(scene: Scene, frame: Any, seat: int) -> About:
 def about_room(scene: Scene, frame: Any, seat: int) -> About:
     """It is about one room."""
     return About({"slot": frame.slot})
+
+
+def nothing_chosen(game: Game, state: State, frame: Any, seat: int) -> bool:
+    """Nothing is committed in secret."""
+    return not state.secret.choices[seat]
 
 
 class Decision(NamedTuple):
@@ -150,6 +166,8 @@ class Decision(NamedTuple):
     """The moves made for a player whose time is over; None: no time runs."""
     done: Callable[[State, Any, int], str] = already_chosen
     """The reason why a seat that takes part is not asked, where both choose at once."""
+    pending: Callable[[Any], Refusal] = anything
+    """Refuses all other kinds of move: it says what has to be done first."""
     asks: Callable[[Scene, Any, int], About] = no_facts
     """What the question tells a seat."""
     draw: Draw | None = None
@@ -157,6 +175,8 @@ class Decision(NamedTuple):
     parts: Callable[[Scene, Any, int], Iterable[Move]] = single
     """Where several moves make one choice: all possible ones, in the order in which they have to be
     made. A player may pick them in any order and send them together."""
+    chosen: Callable[[Game, State, Any, int], bool] = nothing_chosen
+    """Whether what a seat has committed in secret so far can have been chosen here."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

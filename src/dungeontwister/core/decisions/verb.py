@@ -52,6 +52,16 @@ def not_asked(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | N
     return None
 
 
+def out_of(reason: str) -> Callable[[Game, State], str]:
+    """A reason for the time when nothing is pending: the move is a part of something."""
+    return lambda game, state: "" if state.frames else reason
+
+
+def no_reason(game: Game, state: State) -> str:
+    """What is pending says why such a move is not asked for."""
+    return ""
+
+
 def never(move: Any) -> bool:
     """The move does something besides ending."""
     return False
@@ -119,6 +129,8 @@ class Verb(NamedTuple):
     """The move that picking something for the act would be, to say why it is not allowed."""
     why: Why | None = None
     """Answers "why not?" itself, where the refusal of one move would not."""
+    untimely: Callable[[Game, State], str] = no_reason
+    """The reason why such a move is not asked for, where it is not what is pending."""
     shows_hand: Callable[[Any], bool] = never
     """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.game import Game
 
     from .move import Move
+    from .verb import Verb
 
 
 def refuse(game: Game, state: State, move: Move) -> Refusal | None:
@@ -23,10 +24,21 @@ def refuse(game: Game, state: State, move: Move) -> Refusal | None:
     if verb is None:
         return Refusal("no-such-move")
     if verb not in game.decision(state).verbs:
-        return Refusal("not-now")
+        return untimely(game, state, move.seat, verb)
     if move.seat not in game.deciders(state):
         return Refusal(why_not_asked(game, state, move.seat))
     return None
+
+
+def untimely(game: Game, state: State, seat: int, verb: Verb) -> Refusal:
+    """Why a move of this kind is not asked for: it is not the seat's turn, or what comes first."""
+    action = verb in game.edition.decisions[None].verbs
+    if action and seat != state.active in PLAYERS and seat not in game.deciders(state):
+        return Refusal("not-your-decision")
+    reason = verb.untimely(game, state)
+    if reason:
+        return Refusal(reason)
+    return game.decision(state).pending(state.frames[-1] if state.frames else None)
 
 
 def why_not_asked(game: Game, state: State, seat: int) -> str:

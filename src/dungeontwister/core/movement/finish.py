@@ -17,6 +17,7 @@ from .steps import (
     is_exit,
     may_end,
     may_leave,
+    opposed,
     reachable,
     stepped,
 )
@@ -42,7 +43,7 @@ def walks_on(scene: Scene, start: int, steps: int = 0) -> bool:
     for _ in range(frame.points - steps):
         further: list[int] = []
         for place in edge:
-            if not scene.hinders(frame.piece, place):
+            if not opposed(scene, frame.piece, place, not frame.walls):
                 further += [to for to in beyond(scene, frame, place) if to not in known]
         if any(may_stay(scene, frame.piece, to) for to in further):
             return True

@@ -6,6 +6,7 @@ that returns to the hand.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from dungeontwister.core.decisions.events import Jumped
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPlace
 from dungeontwister.core.decisions.verb import Act, Verb, one_point
-from dungeontwister.core.position.board import OFF, Leap, Place
+from dungeontwister.core.position.board import OFF, PIT, PORTCULLIS, SLIT, WALL, Edge, Leap, Place
 from dungeontwister.core.position.changes import with_half, with_piece, without
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import Piece, State
@@ -24,6 +25,7 @@ from dungeontwister.core.scoring.scoring import exit_labyrinth
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
 
 from .loads import settled
+from .movement import explain_apart
 from .steps import crowded, entrance_of, is_exit
 
 
@@ -54,13 +56,60 @@ def refuse_leaps(scene: Scene, number: int, to: Place) -> Refusal | None:
     leaps = scene.board.leaps[scene.pieces[number].place]
     refusals = [refuse_landing(scene, number, leap) for leap in leaps if leap.to == to]
     if not refusals:
-        return Refusal("no-pit-to-jump", piece=number)
+        return explain_no_leap(scene, number, to)
     return None if None in refusals else refusals[0]
+
+
+AT_THE_PIT: Final = (
+    (WALL, "wall-at-the-pit"),
+    (PORTCULLIS, "portcullis-at-the-pit"),
+    (SLIT, "slit-at-the-pit"),
+)
+
+
+def explain_no_leap(scene: Scene, number: int, to: Place) -> Refusal:
+    """Why no jump leads to a place: worked out only when somebody asks."""
+    found = list(over_pits(scene, scene.pieces[number].place, to))
+    if not found:
+        return explain_no_pit(scene, number, to)
+    for bit, reason in AT_THE_PIT:
+        if min(found) & bit:
+            return Refusal(reason, piece=number, place=to)
+    return Refusal("double-pit", piece=number, place=to)
+
+
+def over_pits(scene: Scene, here: Place, to: Place) -> Iterator[int]:
+    """What stands at the pits between two places, for each way over them."""
+    edges, pits = scene.board.edges, scene.board.pits
+    if not pits:
+        yield from (edge.obstacles & ~PIT for edge in ways(scene, here, to) if edge.obstacles & PIT)
+    for pit in [edge for edge in edges[here] if edge.to in pits and to != here]:
+        for beyond in ways(scene, pit.to, to):
+            yield (pit.obstacles | beyond.obstacles) & ~PIT
+
+
+def ways(scene: Scene, here: Place, to: Place) -> list[Edge]:
+    """The ways from a place to another one."""
+    known = 0 <= to < len(scene.board.edges)
+    return [edge for edge in scene.board.edges[here] if edge.to == to] if known else []
+
+
+def explain_no_pit(scene: Scene, number: int, to: Place) -> Refusal:
+    """Why no pit lies between: the room is face down, he faces elsewhere, or there is none."""
+    here, pits = scene.pieces[number].place, scene.board.pits
+    if not ways(scene, here, to):
+        apart = explain_apart(scene, number, to)
+        if apart.reason != "not-adjacent":
+            return apart
+    beside = any(edge.obstacles & PIT for edge in scene.board.edges[here])
+    if beside or any(edge.to in pits for edge in scene.board.edges[here]):
+        return Refusal("not-beside-the-pit", piece=number, place=to)
+    return Refusal("no-pit-to-jump", piece=number)
 
 
 def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
     """No unwounded enemy there, the limit of characters, and no leaving past an enemy."""
-    entrance = entrance_of(scene, number)
+    entrance = entrance_of(scene, number, moves=False)
     if entrance and not leap.ways & entrance:
         place = scene.pieces[number].place
         return Refusal("held-by-enemy", piece=number, place=place)
@@ -79,9 +128,12 @@ def refuse_landing(scene: Scene, number: int, leap: Leap) -> Refusal | None:
 def refuse_exit(scene: Scene, number: int, place: Place) -> Refusal | None:
     """Unwounded enemies, and in some games the wounded as well, keep a jump from leading out."""
     rows, barred = scene.rows, scene.game.edition.standing.wounded_bar_exit
-    there = barred and any(rows[n].character for n in scene.at.get(place, NOBODY))
-    if there or scene.guarded(number, place):
-        return Refusal("exit-blocked", piece=number, place=place)
+    if scene.guarded(number, place):
+        passes = not scene.hinders(number, place)
+        reason = "walk-past-the-guard" if passes else "exit-blocked"
+        return Refusal(reason, piece=number, place=place)
+    if barred and any(rows[n].character for n in scene.at.get(place, NOBODY)):
+        return Refusal("walk-over-the-wounded", piece=number, place=place)
     return None
 
 
@@ -98,14 +150,14 @@ def refuse_card(scene: Scene, move: moves.Jump) -> Refusal | None:
     if move.card in cards(scene, move.seat):
         return None
     if move.card is None:
-        return Refusal("no-jump-card")
+        return Refusal("discard-to-jump" if cards(scene, move.seat) else "no-jump-card")
     if scene.state.sides[move.seat].jump_cards:
         return Refusal("jump-cards-first")
     if not scene.game.jumps_with_combat_cards:
         return Refusal("no-combat-cards-here")
     if move.card in scene.game.returning_cards:
         return Refusal("cannot-discard-this-card", number=move.card)
-    return Refusal("card-not-in-hand", number=move.card)
+    return Refusal("no-such-card-to-discard", number=move.card)
 
 
 def perform(scene: Scene, move: moves.Jump, events: list[Event]) -> State:

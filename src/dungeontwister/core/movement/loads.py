@@ -254,7 +254,13 @@ def explain_holding(scene: Scene, holder: int, item: int) -> Refusal | None:
     """Who may hold what."""
     if can_hold(scene, holder, item):
         return None
-    return Refusal("cannot-carry-character", piece=holder, other=item)
+    if not scene.rows[holder].capacity:
+        return Refusal("carries-nothing", piece=holder)
+    if not scene.pieces[item].wounded:
+        return Refusal("only-wounded-carried", piece=holder, other=item)
+    if scene.rows[item].seat != scene.rows[holder].seat:
+        return Refusal("only-friends-carried", piece=holder, other=item)
+    return Refusal("wounded-carries-nobody", piece=holder, other=item)
 
 
 def explain_room(scene: Scene, holder: int) -> Refusal | None:

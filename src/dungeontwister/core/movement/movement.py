@@ -16,9 +16,9 @@ from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPiece, AtPlace, Targets
-from dungeontwister.core.decisions.verb import Act, Eyes, Verb, always, one_point
+from dungeontwister.core.decisions.verb import Act, Eyes, Verb, always, one_point, out_of
 from dungeontwister.core.decisions.why_not import objection
-from dungeontwister.core.position.board import OFF, PIT, PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.board import OFF, PORTCULLIS, SLIT, WALL, Place
 from dungeontwister.core.position.changes import paid, popped, pushed
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State
@@ -117,8 +117,16 @@ def refuse_step(scene: Scene, move: moves.Step) -> Refusal | None:
     leave = may_leave(scene)
     if finishes(scene, frame.piece, to, leave):
         return None
-    full = to if leave else scene.pieces[move.piece].place
-    return scene.game.edition.standing.explain(scene, move.piece, full)
+    standing = scene.game.edition.standing
+    if leave:
+        return standing.explain(scene, move.piece, to)
+    return standing.explain_left(scene, move.piece, left_behind(scene, move.piece))
+
+
+def left_behind(scene: Scene, mover: int) -> Place:
+    """The place that is not in order: one that he has left before, else where he is."""
+    here, crowds = scene.pieces[mover].place, scene.crowds(scene.rows[mover].seat)
+    return next((place for place in crowds if place != here), here)
 
 
 def explain_step(scene: Scene, frame: Movement, to: int) -> Refusal:
@@ -130,7 +138,7 @@ def explain_step(scene: Scene, frame: Movement, to: int) -> Refusal:
     lacking = [missing(scene, mover, to, edge.obstacles & ~passes) for edge in joined]
     usable = [edge for edge, lack in zip(joined, lacking, strict=True) if not lack]
     if not usable:
-        return explain_obstacle(mover, to, min(lacking))
+        return explain_obstacle(scene, mover, to, min(lacking))
     if frame.walls and not any(edge.obstacles for edge in usable):
         return Refusal("no-wall-between", piece=mover, place=to)
     if is_blocked(scene, frame, to):
@@ -158,17 +166,16 @@ def explain_apart(scene: Scene, mover: int, to: int) -> Refusal:
 OBSTACLE_REASONS = (
     (WALL, "wall-between"),
     (PORTCULLIS, "portcullis-between"),
-    (PIT, "pit-between"),
     (SLIT, "slit-between"),
 )
 
 
-def explain_obstacle(mover: int, to: int, missing: int) -> Refusal:
+def explain_obstacle(scene: Scene, mover: int, to: int, missing: int) -> Refusal:
     """What lies between and cannot be passed by this character."""
     for bit, reason in OBSTACLE_REASONS:
         if missing & bit:
             return Refusal(reason, piece=mover, place=to)
-    raise AssertionError("an edge without an obstacle is open to all")
+    return scene.game.edition.standing.explain_pit(scene, mover, to)
 
 
 def step(scene: Scene, move: moves.Step, events: list[Event]) -> State:
@@ -198,10 +205,11 @@ def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
         return Refusal("wall-first", piece=mover)
     if owes_step(scene, frame):
         return Refusal("step-first", piece=mover)
-    standing = scene.game.edition.standing
-    for place in scene.crowds(scene.rows[mover].seat):
-        return standing.explain(scene, mover, place)
-    return None
+    if not scene.crowds(scene.rows[mover].seat):
+        return None
+    standing, place = scene.game.edition.standing, left_behind(scene, mover)
+    here = place == scene.pieces[mover].place
+    return (standing.explain if here else standing.explain_left)(scene, mover, place)
 
 
 def stop(scene: Scene, move: moves.Stop, events: list[Event]) -> State:
@@ -327,6 +335,7 @@ STEP = Verb(
     act=MOVE,
     points=lambda eyes, move: (AtPlace(move.to),),
     attempt=step_to,
+    untimely=out_of("nobody-moves"),
 )
 STOP = Verb(
     (moves.Stop,),
@@ -336,6 +345,7 @@ STOP = Verb(
     act=MOVE,
     points=lambda eyes, move: (AtPiece(move.piece),),
     closes=always,
+    untimely=out_of("nobody-moves"),
 )
 LOAD = Verb(
     (moves.Take, moves.Drop, moves.Give, moves.Swap),
@@ -345,5 +355,11 @@ LOAD = Verb(
     act=MOVE,
     points=onto_load,
     card=which_load,
+    untimely=out_of("only-in-a-movement"),
 )
-MOVEMENT = Decision(picks=MOVER, default=shortest_finish, asks=about)
+MOVEMENT = Decision(
+    picks=MOVER,
+    default=shortest_finish,
+    pending=lambda frame: Refusal("another-is-moving", piece=frame.piece),
+    asks=about,
+)

@@ -3,6 +3,9 @@
 Each step leads to a joined place and costs one movement point. A character who entered a place with
 an enemy this turn does not pass through it: he stays or leaves by his entrance. A walk through a
 wall is one step over an edge with a wall or an arrow-slit and nothing else.
+
+What lets a character pass enemies holds while he moves. A walk through a wall and a jump are no
+movements: every unwounded enemy is in their way.
 """
 
 from collections.abc import Iterator
@@ -36,10 +39,20 @@ def passes_of(scene: Scene, frame: Movement) -> int:
     return MASONRY if frame.walls else scene.passes(frame.piece)
 
 
-def entrance_of(scene: Scene, number: int) -> int:
-    """The ways by which an enemy at his place lets a character leave; 0: all are free."""
+def entrance_of(scene: Scene, number: int, moves: bool = True) -> int:
+    """The ways by which an enemy at his place lets a character leave; 0: all are free.
+
+    `moves` is false for a jump and for a walk through a wall.
+    """
     piece = scene.pieces[number]
-    return piece.entrance if piece.entrance and scene.hinders(number, piece.place) else 0
+    if not piece.entrance:
+        return 0
+    return piece.entrance if opposed(scene, number, piece.place, moves) else 0
+
+
+def opposed(scene: Scene, number: int, place: int, moves: bool) -> bool:
+    """Whether an enemy at a place is in a character's way, when he moves and when he does not."""
+    return scene.hinders(number, place) if moves else scene.guarded(number, place)
 
 
 def is_exit(scene: Scene, number: int, place: int) -> bool:
@@ -49,24 +62,20 @@ def is_exit(scene: Scene, number: int, place: int) -> bool:
 
 
 def is_blocked(scene: Scene, frame: Movement, place: int) -> bool:
-    """Whether an enemy blocks the exit there or, where enemies bar the way, the place.
-
-    Abilities to pass enemies count in a movement, not in a walk through a wall.
-    """
+    """Whether an enemy blocks the exit there or, where enemies bar the way, the place."""
     if place not in scene.at:
         return False
     bars = scene.game.edition.standing.bars_enemies
     if not bars and not is_exit(scene, frame.piece, place):
         return False
-    blocks = scene.guarded if frame.walls else scene.hinders
-    return blocks(frame.piece, place)
+    return opposed(scene, frame.piece, place, not frame.walls)
 
 
 def reachable(scene: Scene, frame: Movement) -> Iterator[int]:
     """The places to which the next step can lead, each once."""
     if frame.points == 0:
         return iter(())
-    entrance = entrance_of(scene, frame.piece)
+    entrance = entrance_of(scene, frame.piece, not frame.walls)
     return beyond(scene, frame, scene.pieces[frame.piece].place, entrance)
 
 
@@ -84,7 +93,7 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
         last = to
         yield to
     if not walls:
-        more = linked(scene, mover, scene.pieces[mover].place)
+        more = linked(scene, mover, place)
         yield from (to for to in more if not is_blocked(scene, frame, to))
 
 
@@ -113,20 +122,28 @@ def stepped(scene: Scene, mover: int, to: int) -> State:
 
 
 def arrived(scene: Scene, frame: Movement, to: int) -> Piece:
-    """A character at his new place; among enemies he remembers his entrance."""
+    """A character at his new place; among enemies he remembers his entrance.
+
+    Also among those past whom he may move: he may not jump past them.
+    """
     mover = frame.piece
-    entrance = way_in(scene, frame, to) if scene.hinders(mover, to) else 0
+    entrance = way_in(scene, frame, to) if scene.guarded(mover, to) else 0
     return Piece(to, entrance=entrance, used=scene.pieces[mover].used)
 
 
 def way_in(scene: Scene, frame: Movement, to: int) -> int:
     """Every way by which he could have come from where he is."""
-    origin, passes = scene.pieces[frame.piece].place, passes_of(scene, frame)
-    entrance = 0
+    origin = scene.pieces[frame.piece].place
+    return ways_between(scene, origin, to, passes_of(scene, frame), frame.walls)
+
+
+def ways_between(scene: Scene, origin: int, to: int, passes: int, walls: bool = False) -> int:
+    """The ways into a place from another for somebody whom some obstacles do not stop."""
+    found = 0
     for back, obstacles, ways in scene.board.edges[to]:
-        if back == origin and not obstacles & ~passes and (obstacles or not frame.walls):
-            entrance |= ways
-    return entrance
+        if back == origin and not obstacles & ~passes and (obstacles or not walls):
+            found |= ways
+    return found
 
 
 # ---- where it may end

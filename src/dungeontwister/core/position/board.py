@@ -23,6 +23,12 @@ PIT: Final = 2
 PORTCULLIS: Final = 4
 WALL: Final = 8
 
+# What hides a place besides.
+DARK: Final = 16
+"""A face-down room."""
+FACING: Final = 32
+"""Where a player starts: from there, and there, one is seen only through the place faced."""
+
 
 class Edge(NamedTuple):
     """A way from one place to another, for one movement point."""

@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from dungeontwister.core.decisions.frames import Movement
+from dungeontwister.core.decisions.decision import nothing_chosen
+from dungeontwister.core.decisions.frames import Combat, Movement
 from dungeontwister.core.secret_objects.covered_cards import group
 from dungeontwister.core.secret_objects.following_backs import settled
 
+from .board import OFF
 from .scene import NOBODY, Scene
 from .seats import PLAYERS, other
 from .state import FACE_DOWN, SHOWN, Piece, State
@@ -41,7 +43,10 @@ def problems(game: Game, state: State) -> tuple[Problem, ...]:
     found.extend(company_problems(scene))
     found.extend(load_problems(scene))
     found.extend(hidden_problems(game, state))
+    found.extend(order_problems(game, state))
+    found.extend(choice_problems(game, state))
     found.extend(back_problems(game, state))
+    found.extend(way_problems(game, state))
     found.extend(side_problems(game, state))
     return tuple(found)
 
@@ -156,8 +161,48 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
         yield from state.non_player.pieces()
 
 
+def choice_problems(game: Game, state: State) -> Iterator[Problem]:
+    """What is committed in secret can have been chosen: where something is chosen, and rightly."""
+    top = state.frames[-1] if state.frames else None
+    possible = nothing_chosen if state.ending else game.decision(state).chosen
+    for seat in PLAYERS:
+        if not possible(game, state, top, seat):
+            yield Problem("cannot-be-chosen", seat=seat)
+        hand = state.secret.hands[seat]
+        named = {frame.forced[seat] for frame in state.frames if isinstance(frame, Combat)} - {OFF}
+        if seat not in game.automatic and not named <= {*hand}:
+            yield Problem("named-card-missing", seat=seat)
+
+
+def order_problems(game: Game, state: State) -> Iterator[Problem]:
+    """Secret cards lie in ascending order, which tells nothing; a stock is there to be laid."""
+    secret = state.secret
+    for seat in PLAYERS:
+        stock = secret.stock[seat]
+        if {game.owner_of[number] for number in stock} - {seat}:
+            yield Problem("not-a-stock", seat=seat)
+        if stock and not game.is_setting_up(state):
+            yield Problem("nothing-to-lay", seat=seat)
+    ways = tuple(number for number, _ in secret.ways)
+    for cards in (*secret.hands, *secret.stock, *secret.laid, ways):
+        if [*cards] != sorted(cards):
+            yield Problem("not-in-order")
+
+
+def way_problems(game: Game, state: State) -> Iterator[Problem]:
+    """Ways in that are secret are some of an entrance, not all, and only with secret objects."""
+    numbers = [number for number, _ in state.secret.ways]
+    for number, ways in state.secret.ways:
+        entrance = state.pieces[number].entrance
+        some = ways > 0 and not ways & ~entrance and ways != entrance
+        if not some or not game.options.secret_objects or numbers.count(number) > 1:
+            yield Problem("wrong-ways", number)
+
+
 def back_problems(game: Game, state: State) -> Iterator[Problem]:
-    """With secret objects every covered card has a back of its kind."""
+    """With secret objects every covered card has a back of its kind; otherwise there is none."""
+    if state.secret.backs and not game.options.secret_objects:
+        yield Problem("back-without-cover")
     if game.options.secret_objects and settled(game, state) != state:
         yield Problem("back-missing")
     for number, back in enumerate(state.secret.backs):

@@ -43,6 +43,12 @@ class Standing(Protocol):
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Why a character cannot end an action, or land, while a place is like this."""
 
+    def explain_left(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """Why a place cannot be left as it is by a character who has gone on."""
+
+    def explain_pit(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """Why a pit on the way to a place stops a character."""
+
     def eases(self, scene: Scene, number: int, place: Place) -> int:
         """The obstacles on the way to a place that an object there lets a character pass."""
 

@@ -96,6 +96,9 @@ class Secret(msgspec.Struct, frozen=True):
     """What each player has committed in a choice made by both at once, disclosed together."""
     backs: tuple[int, ...] = ()
     """With secret objects: for each piece the number of its back, or OFF for one that lies open."""
+    ways: tuple[tuple[int, int], ...] = ()
+    """With secret objects: characters, ascending, each with the ways of his entrance that are open
+    to him only because of something which he did not show."""
 
 
 class Ending(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPortcullis, Targets
 from dungeontwister.core.decisions.verb import Act, Eyes, Verb, one_point
-from dungeontwister.core.position.board import Board, Gate, Place
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL, Board, Gate, Place
 from dungeontwister.core.position.changes import paid, worked
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
@@ -63,15 +63,39 @@ def refuse(scene: Scene, move: Work) -> Refusal | None:
     elif not scene.works_locks(move.piece):
         return Refusal("cannot-work-locks", piece=move.piece)
     if (move.slot, move.nth) not in scene.board.portcullises[scene.pieces[move.piece].place]:
-        return Refusal("no-portcullis-here", piece=move.piece)
+        return explain_apart(scene, move)
     return refuse_state(scene.state.rooms[move.slot], move)
+
+
+def explain_apart(scene: Scene, move: Work) -> Refusal:
+    """What keeps a character from a portcullis that is not on an edge of his place."""
+    before, breaks = in_front_of(scene, move), isinstance(move, moves.Break)
+    if before & (WALL | SLIT):
+        return Refusal("wall-before-breaking" if breaks else "wall-before-lock", piece=move.piece)
+    if before & PIT:
+        return Refusal("pit-before-breaking" if breaks else "pit-before-lock", piece=move.piece)
+    if before:
+        return Refusal("bars-before-breaking" if breaks else "bars-before-lock", piece=move.piece)
+    return Refusal("no-portcullis-to-break" if breaks else "no-portcullis-here", piece=move.piece)
+
+
+def in_front_of(scene: Scene, move: Work) -> int:
+    """What stands between a place and a closed portcullis, which is on an edge behind it."""
+    here, gates = scene.pieces[move.piece].place, scene.board.portcullises
+    before = 0
+    for to, obstacles, _ in scene.board.edges[here]:
+        shared = {*gates[here]} & {*gates[to]}
+        if obstacles & PORTCULLIS and (move.slot, move.nth) in gates[to] and not shared:
+            before |= obstacles
+    return before
 
 
 def refuse_state(room: Room, move: Work) -> Refusal | None:
     """Closed ones are opened or broken, open ones closed; a broken one stays broken."""
     portcullis = portcullis_of(room, move.nth)
     if portcullis == BROKEN:
-        return Refusal("portcullis-broken", slot=move.slot)
+        breaks = isinstance(move, moves.Break)
+        return Refusal("already-broken" if breaks else "portcullis-broken", slot=move.slot)
     if isinstance(move, moves.Lock):
         return Refusal("portcullis-closed", slot=move.slot) if portcullis == CLOSED else None
     if portcullis == CLOSED:

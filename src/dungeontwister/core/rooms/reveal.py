@@ -20,7 +20,7 @@ from dungeontwister.core.decisions.events import Placed, RevealBegan, RoomKnown,
 from dungeontwister.core.decisions.frames import Placing, RoomDraw, TurnDraw
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPlace, AtRoom
-from dungeontwister.core.decisions.verb import Act, Verb, one_point
+from dungeontwister.core.decisions.verb import Act, Verb, one_point, out_of
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import other
@@ -53,7 +53,9 @@ def refuse_reveal(scene: Scene, move: moves.Reveal) -> Refusal | None:
     if scene.state.rooms[move.slot].drawing != FACE_DOWN:
         return Refusal("already-face-up", slot=move.slot)
     if move.slot not in scene.board.reveals[scene.pieces[move.piece].place]:
-        return Refusal("no-direct-access", piece=move.piece, slot=move.slot)
+        outside = scene.game.layout.owner[scene.pieces[move.piece].place] >= 0
+        reason = "reveals-in-front" if outside else "no-direct-access"
+        return Refusal(reason, piece=move.piece, slot=move.slot)
     return None
 
 
@@ -176,9 +178,12 @@ def clock(game: Game, state: State, frame: Placing, seat: int) -> str:
 
 
 def first_put(game: Game, state: State, seat: int) -> tuple[moves.Put]:
-    """The first of what a player has to place, at the first free place."""
+    """The first of the roster that a player has to place, at the first free place.
+
+    The order in which cards were laid is a secret and must not show.
+    """
     scene = game.scene(state)
-    card = next(n for n in frame_of(scene).cards if placer(scene, n) == seat)
+    card = min(n for n in frame_of(scene).cards if placer(scene, n) == seat)
     return (moves.Put(seat, card, free_places(scene)[0]),)
 
 
@@ -215,6 +220,14 @@ PUT = Verb(
     refuse_put,
     put,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=out_of("nothing-to-place"),
     from_hand=True,
 )
-PLACING = Decision(deciders=deciders, picks=PIECE, clock=clock, default=first_put, asks=about)
+PLACING = Decision(
+    deciders=deciders,
+    picks=PIECE,
+    clock=clock,
+    default=first_put,
+    pending=lambda frame: Refusal("place-first", slot=frame.slot),
+    asks=about,
+)

@@ -42,6 +42,9 @@ def covered(game: Game, state: State, view: View) -> View:
     """A view in which nothing is seen that its seat may not look at."""
     names = veil(game, state, view.seat)
     pieces = [UNSEEN if n in names else piece for n, piece in enumerate(state.pieces)]
+    for number, ways in state.secret.ways:
+        if game.owner_of[number] != view.seat:
+            pieces[number] = with_entrance(pieces[number], pieces[number].entrance & ~ways)
     found: View = replace(
         view,
         pieces=tuple(pieces),
@@ -49,6 +52,11 @@ def covered(game: Game, state: State, view: View) -> View:
         covers=tuple(sorted(map_covers(game, state, names), key=lambda cover: cover.number)),
     )
     return found
+
+
+def with_entrance(piece: Piece, ways: int) -> Piece:
+    """A character who is known to have come in by some ways."""
+    return replace(piece, entrance=ways)
 
 
 def map_covers(game: Game, state: State, names: Names) -> list[Cover]:
@@ -120,7 +128,8 @@ def hidden(game: Game, state: State, seat: int | None) -> Hidden:
 
 def restored(view: View, secret: Secret, left: Hidden) -> tuple[Pieces, tuple[Frame, ...]]:
     """Pieces and frames of a state of which this is a view."""
-    if not view.covers and all(not isinstance(f, Movement) or f.seen for f in view.frames):
+    whole = all(not isinstance(frame, Movement) or frame.seen for frame in view.frames)
+    if whole and not view.covers and not secret.ways:
         return view.pieces, view.frames
     size = len(view.pieces)
     found = {
@@ -132,8 +141,10 @@ def restored(view: View, secret: Secret, left: Hidden) -> tuple[Pieces, tuple[Fr
     pieces = list(view.pieces)
     for cover, bits in zip(view.covers, used, strict=True):
         pieces[found[cover.number]] = uncovered(cover, bits, found)
-    whole = tuple(pieces)
-    return whole, tuple(opened_frame(view, frame, found, whole, left) for frame in view.frames)
+    for number, ways in secret.ways:
+        pieces[number] = with_entrance(pieces[number], pieces[number].entrance | ways)
+    known = tuple(pieces)
+    return known, tuple(opened_frame(view, frame, found, known, left) for frame in view.frames)
 
 
 def uncovered(cover: Cover, used: int, found: Names) -> Piece:

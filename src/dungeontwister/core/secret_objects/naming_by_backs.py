@@ -27,6 +27,7 @@ from .covered_views import renamed
 from .events import Covered, Mixed, ObjectShown, ShieldAsked
 from .following_backs import followed
 from .objects_shown import used_objects
+from .ways_in import with_ways
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
@@ -142,6 +143,7 @@ def told(
 ) -> tuple[State, tuple[Event, ...]]:
     """What a move led to: the state with its backs, and the events in all versions."""
     game, before = scene.game, scene.state
+    after = with_ways(scene, move, after)
     backs, mixed = followed(game, before, after, move.seat)
     if max(backs) < 0 and max(before.secret.backs) < 0:
         return after, tuple(events)

@@ -5,6 +5,8 @@ portcullis, shoots, reaches further or adds to a value. Then it is covered again
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 
 from dungeontwister.core.combat.combat import combat_of
 from dungeontwister.core.combat.shooting import volley
@@ -25,6 +27,8 @@ def used_objects(scene: Scene, move: Move, events: Sequence[Event]) -> list[Used
     match move:
         case moves.Step():
             return list(crossed(scene, move))
+        case moves.Jump():
+            return list(leapt(scene, move))
         case moves.Unlock(piece=piece) | moves.Lock(piece=piece):
             return list(opened(scene, piece))
         case moves.Shoot():
@@ -49,14 +53,33 @@ def crossed(scene: Scene, move: moves.Step) -> Iterator[Used]:
         return
     own, passes = scene.rows[mover].passes, scene.passes(mover)
     entrance = entrance_of(scene, mover)
-    missing = min(
-        obstacles & ~own
-        for to, obstacles, ways in scene.board.edges[scene.pieces[mover].place]
-        if to == move.to and not obstacles & ~passes and (not entrance or ways & entrance)
-    )
+    open_ways: dict[int, int] = {}
+    for to, obstacles, ways in scene.board.edges[scene.pieces[mover].place]:
+        if to == move.to and not obstacles & ~passes and (not entrance or ways & entrance):
+            open_ways[obstacles & ~own] = open_ways.get(obstacles & ~own, 0) | ways
+    missing = min(open_ways)
+    if not missing:
+        yield from opened_way(scene, mover, open_ways[missing])
     for item in objects_of(scene, mover):
         if scene.rows[item].passes & missing:
             yield mover, item
+
+
+def leapt(scene: Scene, jump: moves.Jump) -> Iterator[Used]:
+    """The object without which he could not jump away from an enemy."""
+    leaps = scene.board.leaps[scene.pieces[jump.piece].place]
+    ways = [leap.ways for leap in leaps if leap.to == jump.to]
+    return opened_way(scene, jump.piece, reduce(or_, ways, 0))
+
+
+def opened_way(scene: Scene, mover: int, ways: int) -> Iterator[Used]:
+    """The object that opened a way in, if he leaves by it and it is not known that he can."""
+    entrance = entrance_of(scene, mover)
+    unseen = dict(scene.state.secret.ways).get(mover, 0)
+    if entrance and not ways & entrance & ~unseen:
+        for item in objects_of(scene, mover):
+            if scene.rows[item].passes & ~scene.rows[mover].passes:
+                yield mover, item
 
 
 def opened(scene: Scene, number: int) -> Iterator[Used]:

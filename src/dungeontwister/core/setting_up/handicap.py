@@ -1,11 +1,14 @@
 """A handicap: a player secretly removes characters from his team before the game begins."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import TEAM, About, Decision, its_seat
+from dungeontwister.core.decisions.decision import TEAM, About, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Removed
 from dungeontwister.core.decisions.frame import Frame
@@ -18,7 +21,11 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.setup import Setup
 from dungeontwister.core.position.state import State
 
-from .laying import chosen
+from .laying import chosen, set_up_over
+from .starters import are_own_people
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 
 def agenda(setup: Setup) -> tuple[Frame, ...]:
@@ -92,12 +99,25 @@ REMOVE = Verb(
     refuse_removal,
     remove,
     points=lambda eyes, move: (AtPiece(move.piece),),
+    untimely=set_up_over,
     from_hand=True,
 )
+
+
+def are_removed(game: Game, state: State, frame: Removal, seat: int) -> bool:
+    """Whether these are as many characters of his as he has removed so far."""
+    gone = [choice[0] for choice in state.secret.choices[seat]]
+    count = game.setup.removed[seat] - frame.missing if seat == frame.seat else 0
+    single = all(len(choice) == 1 for choice in state.secret.choices[seat])
+    return single and len(gone) == count and are_own_people(game, gone, seat)
+
+
 REMOVAL = Decision(
     deciders=its_seat,
     secret=True,
     picks=TEAM,
+    pending=first("set-up-first"),
     asks=lambda scene, frame, seat: About({"number": frame.missing}),
     parts=parts,
+    chosen=are_removed,
 )

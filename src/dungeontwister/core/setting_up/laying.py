@@ -4,12 +4,15 @@
 Face-down pieces may not be looked at again.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import PIECE, Decision, its_seat
+from dungeontwister.core.decisions.decision import PIECE, Decision, first, its_seat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Faced
 from dungeontwister.core.decisions.frames import Laying
@@ -20,6 +23,11 @@ from dungeontwister.core.position.changes import topped, with_half, with_piece
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import Piece, Secret, State
+
+from .starters import waiting_starters
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 Choices = tuple[tuple[int, ...], ...]
 
@@ -83,6 +91,11 @@ def both(state: State, count: int) -> bool:
     return all(len(choices) == count for choices in state.secret.choices)
 
 
+def set_up_over(game: Game, state: State) -> str:
+    """Why nothing of the set-up is asked for any more."""
+    return "" if game.is_setting_up(state) else "set-up-over"
+
+
 # ---- laying the other pieces
 
 
@@ -136,11 +149,18 @@ def laid_by(perform: Callable[[Scene, moves.Lay, list[Event]], State]) -> Verb:
         refuse_lay,
         perform,
         points=lambda eyes, move: (AtRoom(move.slot),),
+        untimely=set_up_over,
         from_hand=True,
     )
 
 
-LAYING = Decision(deciders=its_seat, secret=True, picks=PIECE)
+LAYING = Decision(
+    deciders=its_seat,
+    secret=True,
+    picks=PIECE,
+    pending=first("set-up-first"),
+    chosen=waiting_starters,
+)
 
 # ---- the starters stand up
 

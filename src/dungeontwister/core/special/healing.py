@@ -18,7 +18,7 @@ from dungeontwister.core.decisions.offers import standing
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPiece, Targets
 from dungeontwister.core.decisions.verb import Act, Eyes, Verb, one_point
-from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, Place
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import PLAYERS
@@ -69,7 +69,8 @@ def refuse(scene: Scene, move: moves.Heal) -> Refusal | None:
     if refusal:
         return refusal
     if not scene.rows[move.piece].heals:
-        return Refusal("cannot-heal", piece=move.piece)
+        alone = scene.rows[move.piece].regenerates
+        return Refusal("heals-only-himself" if alone else "cannot-heal", piece=move.piece)
     return refuse_patient(scene, move.piece, move.target)
 
 
@@ -84,7 +85,7 @@ def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
     if scene.place(number) < 0:
         return Refusal("not-on-the-board", piece=number)
     if not piece.wounded:
-        return Refusal("not-wounded", piece=number)
+        return Refusal("nothing-to-regenerate", piece=number)
     if piece.wounded_now:
         return Refusal("wounded-too-lately", piece=number)
     return refuse_cost(scene, seat)
@@ -94,14 +95,26 @@ def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
     """A wounded character within reach, not carried by the healer (in some games: not at all)."""
     if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
         return Refusal("no-such-character")
+    if scene.place(target) < 0:
+        return Refusal("not-on-the-board", piece=target)
     edition, piece = scene.game.edition, scene.pieces[target]
     carried = piece.carrier >= 0 and (piece.carrier == healer or not edition.heals_carried)
     near = scene.place(target) in in_care(scene, healer)
-    if not near and not carried:
-        return Refusal("not-there-to-heal", piece=healer, other=target)
+    if not near and piece.carrier != healer:
+        return explain_apart(scene, healer, target)
     if not piece.wounded:
         return Refusal("not-wounded", piece=target)
     return Refusal("put-down-to-heal", piece=piece.carrier, other=target) if carried else None
+
+
+def explain_apart(scene: Scene, healer: int, target: int) -> Refusal:
+    """Why a healer does not reach a character: through these he would, were it not for them."""
+    here, there = scene.pieces[healer].place, scene.place(target)
+    between = [edge.obstacles & ~PIT for edge in scene.board.edges[here] if edge.to == there]
+    reason = "not-there-to-heal"
+    if between and not min(between) & ~(SLIT | PORTCULLIS):
+        reason = "bars-stop-healing" if min(between) & PORTCULLIS else "slit-stops-healing"
+    return Refusal(reason, piece=healer, other=target)
 
 
 def perform(scene: Scene, move: moves.Heal, events: list[Event]) -> State:

@@ -2,8 +2,11 @@
 
 A turn has its time. It stands still while the opponent has to decide something: to place objects in
 a revealed room, or to lay his Combat card once the active player's lies there, he has a short time
-of his own. What is going on is completed as declared, and then the turn ends. The row of each kind
-of decision says which time runs and what is done for a late player.
+of his own. So the two never run together, and a turn's time is never over because of the opponent.
+When it is over, what is going on is completed as declared, and then the turn ends. The opponent
+still has his short time for what is his; then the turn's time, of which nothing is left, runs
+again, so that a clock ends at once whatever falls to the late player. The row of each kind of
+decision says which time runs and what is done for a late player.
 """
 
 from __future__ import annotations
@@ -56,10 +59,13 @@ def offer(scene: Scene, seat: int) -> Iterable[moves.TimeUp]:
 
 def refuse(scene: Scene, move: moves.TimeUp) -> Refusal | None:
     """Only in a game with a timer, and only while the time is running."""
-    if not scene.game.options.timer:
-        return Refusal("no-timer")
     running = clock(scene.game, scene.state, move.seat)
-    return None if running else Refusal("time-stands-still")
+    return None if running else Refusal(no_time(scene.game))
+
+
+def no_time(game: Game) -> str:
+    """Why no time can be over: none is measured, or it stands still."""
+    return "time-stands-still" if game.options.timer else "no-timer"
 
 
 # ---- when it is over
@@ -79,8 +85,12 @@ def perform(scene: Scene, move: moves.TimeUp, events: list[Event]) -> State:
         return state
     if is_over(state):
         return turn.end(game.scene(state), moves.End(move.seat), events)
-    done = isinstance(state.frames[0], TurnOver)
-    return state if done else replace(state, frames=(TurnOver(), *state.frames))
+    return state if is_late(state) else replace(state, frames=(TurnOver(), *state.frames))
+
+
+def is_late(state: State) -> bool:
+    """Whether the time of the turn is over, and only what was begun in it is finished."""
+    return bool(state.frames) and isinstance(state.frames[0], TurnOver)
 
 
 def is_over(state: State) -> bool:
@@ -100,4 +110,4 @@ def decided(game: Game, state: State, seat: int, depth: int, events: list[Event]
     return state
 
 
-TIME_UP = Verb((moves.TimeUp,), offer, refuse, perform)
+TIME_UP = Verb((moves.TimeUp,), offer, refuse, perform, untimely=lambda game, state: no_time(game))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import ACTOR, About, Decision
+from dungeontwister.core.decisions.decision import ACTOR, About, Decision, first
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import GameEnded, TurnBegan, TurnEnded
 from dungeontwister.core.decisions.frame import Frame
@@ -48,10 +48,18 @@ def refuse_actor(
     if scene.pieces[number].wounded and not wounded:
         return Refusal("wounded-cannot-act", piece=number)
     if scene.pieces[number].healed:
-        return Refusal("healed-this-turn", piece=number)
+        return Refusal(how_healed(scene, number), piece=number)
     if scene.pieces[number].place < 0:
         return Refusal("not-on-the-board", piece=number)
     return refuse_cost(scene, seat, cost)
+
+
+def how_healed(scene: Scene, number: int) -> str:
+    """By himself, as far as can be told: he could, and nobody else is there who could."""
+    pieces, row = scene.pieces, scene.rows[number]
+    healers = scene.game.skilled["heals"][scene.state.active]
+    others = any(pieces[n].place >= 0 and not pieces[n].wounded for n in healers if n != number)
+    return "regenerated-this-turn" if row.regenerates and not others else "healed-this-turn"
 
 
 def can_pay(scene: Scene, seat: int, cost: int = COST) -> bool:
@@ -138,4 +146,4 @@ def about(scene: Scene, frame: Frame | None, seat: int) -> About:
 
 END = Verb((moves.End,), offer_end, refuse_end, end, closes=always)
 ACTION = Decision(picks=ACTOR, asks=about)
-TURN_OVER = Decision(asks=about)
+TURN_OVER = Decision(pending=first("turn-is-over"), asks=about)

@@ -171,6 +171,10 @@ class CardGame:
         """The lines of sight from a zone, or from a place in a starting zone."""
         return self._sight.lines(rooms, place)
 
+    def hides(self, rooms: tuple[Room, ...], here: Place, there: Place) -> tuple[int, Place]:
+        """What stops the best line to a place, and the last place before it."""
+        return self._sight.hides(rooms, here, there)
+
     def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
         """The zones that share an edge with a zone and are in view, also straight over a pit."""
         return self._sight.spear(rooms, place)

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import MOVER, PIECE, About, Decision, both_at_once
+from dungeontwister.core.decisions.decision import (
+    MOVER,
+    PIECE,
+    About,
+    Decision,
+    both_at_once,
+    first,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Laid
 from dungeontwister.core.decisions.refusal import Refusal
@@ -30,10 +37,12 @@ from dungeontwister.core.setting_up.laying import (
     next_to_lay,
     refuse_member,
     refuse_order,
+    set_up_over,
     stand_up,
     starters,
     without_card,
 )
+from dungeontwister.core.setting_up.starters import are_starters
 
 from .events import FacingChosen, StartChosen, StartsLaid, StartsRevealed
 from .frames import FacingChoice, StartingChoice
@@ -171,12 +180,30 @@ def about_facing(scene: Scene, frame: FacingChoice, seat: int) -> About:
     return About({"piece": to_face(scene, seat)[0][0]})
 
 
+def are_starting(game: Game, state: State, frame: StartingChoice, seat: int) -> bool:
+    """Whether a player can have chosen these starters; when both have all, the choice is over."""
+    return are_starters(game, state, seat, frame.count) and not both(state, frame.count)
+
+
+def are_faced(game: Game, state: State, frame: FacingChoice, seat: int) -> bool:
+    """Whether a player can have given his first starters these facings."""
+    mine = [start for start in frame.starts if game.owner_of[start[0]] == seat]
+    choices, layout = state.secret.choices[seat], game.layout
+    known = zip(choices, mine, strict=False)
+    suits = (
+        len(choice) == 2 and choice[0] == number and choice[1] in layout.starting_places(seat, slot)
+        for choice, (number, slot) in known
+    )
+    return len(choices) <= len(mine) and all(suits) and bool(facing(game, state, frame))
+
+
 START = Verb(
     (Start,),
     offer_starts,
     refuse_start,
     start,
     points=lambda eyes, move: (AtRoom(move.slot),),
+    untimely=set_up_over,
     from_hand=True,
 )
 LAY = laid_by(lay)
@@ -186,6 +213,7 @@ FACE = Verb(
     refuse_facing,
     face,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=set_up_over,
     from_hand=True,
 )
 STARTING_CHOICE = Decision(
@@ -193,9 +221,17 @@ STARTING_CHOICE = Decision(
     together=both_at_once,
     secret=True,
     picks=PIECE,
+    pending=first("set-up-first"),
     asks=about_starts,
     parts=starting_parts,
+    chosen=are_starting,
 )
 FACING_CHOICE = Decision(
-    deciders=facing, together=both_at_once, secret=True, picks=MOVER, asks=about_facing
+    deciders=facing,
+    together=both_at_once,
+    secret=True,
+    picks=MOVER,
+    pending=first("set-up-first"),
+    asks=about_facing,
+    chosen=are_faced,
 )

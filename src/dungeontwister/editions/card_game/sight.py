@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from dungeontwister.core.edition import Line, Lines
-from dungeontwister.core.position.board import OFF, SLIT, Layout, Place, Slot
+from dungeontwister.core.position.board import DARK as DARKNESS
+from dungeontwister.core.position.board import FACING, OFF, SLIT, Layout, Place, Slot
 from dungeontwister.core.position.drawing import Drawing, turned
 from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.core.position.state import FACE_DOWN, Room
@@ -116,6 +117,17 @@ def look(strip: Strip, at: int, slit: int, far: int | None = None) -> Iterator[S
             passed |= {cell}
 
 
+def stopped(strip: Strip, at: int, slit: int) -> Iterator[tuple[int, Place]]:
+    """What first stops a line along a strip; not where it comes back to the viewer's zone."""
+    viewer, last, through = strip.cells[at], strip.cells[at], slit
+    for cell, piece in zip(strip.cells[at + 1 :], strip.pieces[at + 1 :], strict=False):
+        stop = piece & ~through or (DARKNESS if cell == DARK else 0)
+        if stop or cell == viewer:
+            yield from ((stop, last),) if stop else ()
+            return
+        last, through = cell if cell >= 0 else last, 0
+
+
 def shortest(found: Iterable[frozenset[Place]]) -> Lines:
     """The lines of which no other passes only some of the zones."""
     kept: list[frozenset[Place]] = []
@@ -204,6 +216,32 @@ class Sight:
             for at, cell in enumerate(strip.cells):
                 if cell == place:
                     yield from (seen for seen in look(strip, at, slit, far) if seen[0] >= 0)
+
+    # ---- what hides a place
+
+    def hides(self, rooms: tuple[Room, ...], here: Place, there: Place) -> tuple[int, Place]:
+        """What stops the best line to a place, and the last place before it; nothing: no line.
+
+        In a starting zone one sees, and is seen, only through the zone faced.
+        """
+        viewer, target = (self.layout.faces[place] for place in (here, there))
+        shut = viewer != OFF and not self.looks_in(rooms, here)
+        if shut or OFF not in (viewer, target):
+            return FACING, here
+        start, end = here if viewer == OFF else viewer, there if target == OFF else target
+        found = self.stops(rooms, start, end, SLIT if viewer == OFF else 0)
+        if target != OFF and (start == end or end in self.lines(rooms, here)):
+            return FACING, there
+        return min(found, default=(0, here))
+
+    def stops(
+        self, rooms: tuple[Room, ...], here: Place, there: Place, slit: int
+    ) -> Iterator[tuple[int, Place]]:
+        """What stops each line from a zone to another one, and the last zone before it."""
+        for strip in self.through(rooms, self.layout.room_of[here]):
+            for at, cell in enumerate(strip.cells):
+                if cell == here and there in strip.cells[at + 1 :]:
+                    yield from stopped(strip, at, slit)
 
     # ---- across the border of a starting zone
 

@@ -53,6 +53,14 @@ class ZoneLimit:
         reason = "too-many-at-landing" if landing else "too-many-friends"
         return Refusal(reason, piece=number, place=place, number=self.limit)
 
+    def explain_left(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """The same of a place that he has left."""
+        return self.explain(scene, number, place)
+
+    def explain_pit(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """A pit lies between two zones."""
+        return Refusal("pit-between", piece=number, place=place)
+
     def eases(self, scene: Scene, number: int, place: Place) -> int:
         """Nothing: objects in a zone do not help to get there."""
         return 0

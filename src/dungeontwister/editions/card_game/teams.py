@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from dungeontwister.core.decisions.decision import TEAM, About, Decision, both_at_once, its_seat
+from dungeontwister.core.decisions.decision import (
+    TEAM,
+    About,
+    Decision,
+    both_at_once,
+    first,
+    its_seat,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.refusal import Refusal
@@ -26,7 +33,8 @@ from dungeontwister.core.position.setup import Setup
 from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.setting_up import handicap
 from dungeontwister.core.setting_up.handicap import committed
-from dungeontwister.core.setting_up.laying import both, chosen
+from dungeontwister.core.setting_up.laying import both, chosen, set_up_over
+from dungeontwister.core.setting_up.starters import are_own_people
 
 from .events import Enlisted, Picked, TeamsChosen
 from .frames import PickerDraw, TeamChoice, TeamPick
@@ -253,22 +261,45 @@ def choosers(game: Game, state: State, frame: TeamChoice) -> tuple[int, ...]:
     return tuple(s for s in PLAYERS if len(state.secret.choices[s]) < size)
 
 
-PICK = Verb((Pick,), offer_picks, refuse_pick, pick, points=card_itself, lasts=True, from_hand=True)
+def are_enlisted(game: Game, state: State, frame: TeamChoice, seat: int) -> bool:
+    """Whether a player can have chosen these cards: characters, then objects, each in order."""
+    choices = state.secret.choices[seat]
+    mine = [choice[0] for choice in choices if len(choice) == 1]
+    people, things = mine[: frame.characters], mine[frame.characters :]
+    own_things = things == sorted({*things}) and {*things} <= {*game.objects[seat]}
+    whole = len(mine) == len(choices) and len(things) <= frame.objects
+    going_on = bool(choosers(game, state, frame))
+    return whole and own_things and going_on and are_own_people(game, people, seat)
+
+
+PICK = Verb(
+    (Pick,),
+    offer_picks,
+    refuse_pick,
+    pick,
+    points=card_itself,
+    lasts=True,
+    untimely=set_up_over,
+    from_hand=True,
+)
 ENLIST = Verb(
     (Enlist,),
     offer_enlistments,
     refuse_enlistment,
     enlist,
     points=card_itself,
+    untimely=set_up_over,
     from_hand=True,
 )
-TEAM_PICK = Decision(deciders=its_seat, picks=TEAM, asks=about_pick)
+TEAM_PICK = Decision(deciders=its_seat, picks=TEAM, pending=first("set-up-first"), asks=about_pick)
 TEAM_CHOICE = Decision(
     deciders=choosers,
     together=both_at_once,
     secret=True,
     picks=TEAM,
     done=lambda state, frame, seat: "team-complete",
+    pending=first("set-up-first"),
     asks=about_choice,
     parts=team_parts,
+    chosen=are_enlisted,
 )

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from dungeontwister.core.decisions.decision import HAND, About, Decision, Note
+from dungeontwister.core.decisions.decision import HAND, About, Decision, Note, first
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtActionCard, Targets
-from dungeontwister.core.decisions.verb import Verb
+from dungeontwister.core.decisions.verb import Verb, out_of
 from dungeontwister.core.position.changes import popped, with_half, without
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.setup import ActionDeck
@@ -132,5 +132,8 @@ PLAY_ACTION = Verb(
     play_card,
     points=lambda eyes, move: (AtActionCard(move.points),),
     attempt=attempt,
+    untimely=out_of("action-card-played"),
 )
-ACTION_CHOICE = Decision(picks=HAND, default=lowest_card, asks=about)
+ACTION_CHOICE = Decision(
+    picks=HAND, default=lowest_card, pending=first("action-card-first"), asks=about
+)

@@ -39,6 +39,12 @@ class FirmRopes(Squares):
             return super().explain(scene, number, place, landing=landing)
         return Refusal("loose-rope", piece=number, place=place)
 
+    def explain_pit(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """The square is a pit trap: without a Rope, or with one that does not hold."""
+        if not any(is_rope(scene, item) for item in visited(scene, number, place)):
+            return super().explain_pit(scene, number, place)
+        return Refusal("loose-rope", piece=number, place=place)
+
     def eases(self, scene: Scene, number: int, place: Place) -> int:
         """A Rope that holds lets any character pass: lying there, carried there, or his own."""
         ropes = any(is_rope(scene, item) for item in visited(scene, number, place))

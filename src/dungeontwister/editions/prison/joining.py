@@ -5,13 +5,18 @@ other. A shooter brings the value of his weapon, the user of a spear his own. A 
 neither, but the spear breaks. A character beside an enemy fights hand to hand.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dungeontwister.core.combat import close_combat, shooting, spear
 from dungeontwister.core.combat.before_cards import BEFORE_CARDS
 from dungeontwister.core.combat.combat import combat_in
+from dungeontwister.core.combat.sight import refuse_view
+from dungeontwister.core.decisions.decision import first
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frames import Combat, Naming
 from dungeontwister.core.decisions.move import Move
@@ -19,12 +24,16 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.targets import AtPiece
 from dungeontwister.core.decisions.verb import Verb, always
 from dungeontwister.core.position.changes import popped, pushed
-from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import State
+from dungeontwister.core.turn.turn import refuse_owner
 
 from .events import Joined, NobodyJoins
 from .frames import Joining
 from .moves import Fight, Join
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 Helpers = tuple[tuple[int, int], ...]
 """The characters who may join, each with his weapon or spear."""
@@ -81,8 +90,36 @@ def refuse_join(scene: Scene, move: Join) -> Refusal | None:
     """Only those who could attack the target themselves."""
     if any(move.piece == number for number, _ in joining(scene).able):
         return None
-    known = 0 <= move.piece < len(scene.pieces)
-    return Refusal("cannot-join", piece=move.piece) if known else Refusal("no-such-character")
+    refusal = refuse_owner(scene, move.seat, move.piece)
+    return refusal or explain(scene, combat_in(scene.state), move.piece)
+
+
+def explain(scene: Scene, frame: Combat, number: int) -> Refusal:
+    """Why a character of the attacking side cannot help from afar."""
+    if number in frame.attackers:
+        return Refusal("takes-part-already", piece=number)
+    if scene.pieces[number].wounded:
+        return Refusal("wounded-cannot-act", piece=number)
+    if scene.pieces[number].place < 0:
+        return Refusal("not-on-the-board", piece=number)
+    why = refuse_spear if spear.spear_of(scene, number) is not None else refuse_bow
+    return why(scene, number, frame.target) or Refusal("cannot-join", piece=number)
+
+
+def refuse_spear(scene: Scene, number: int, target: int) -> Refusal | None:
+    """Why his spear does not reach the target."""
+    return spear.refuse_place(scene, number, target)
+
+
+def refuse_bow(scene: Scene, number: int, target: int) -> Refusal | None:
+    """Why his bow does not reach the target; None: he has none."""
+    if not any(scene.rows[item].ranged for item in scene.held.get(number, NOBODY)):
+        return None
+    return (
+        shooting.refuse_place(scene, number, target)
+        or shooting.refuse_shielded(scene, target)
+        or refuse_view(scene, number, target)
+    )
 
 
 def join(scene: Scene, move: Join, events: list[Event]) -> State:
@@ -103,6 +140,14 @@ def joined(scene: Scene, frame: Combat, number: int, item: int) -> Combat:
         return replace(frame, attackers=attackers, spears=(*frame.spears, (number, item)))
     shots = tuple(sorted((*frame.shots, (number, scene.rows[item].ranged))))
     return replace(frame, attackers=attackers, shots=shots)
+
+
+def nobody_asked(game: Game, state: State) -> str:
+    """Why nobody is asked to help: there is no combat, or nobody could join it any more."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, Combat):
+        return "nobody-can-join"
+    return "" if frame else "no-combat-now"
 
 
 # ---- nobody more
@@ -133,6 +178,9 @@ JOIN = Verb(
     refuse_join,
     join,
     points=lambda eyes, move: (AtPiece(move.piece),),
+    untimely=nobody_asked,
 )
-FIGHT = Verb((Fight,), offer_fight, refuse_fight, fight, closes=always)
-JOINING = BEFORE_CARDS._replace(default=lambda game, state, seat: (Fight(seat),))
+FIGHT = Verb((Fight,), offer_fight, refuse_fight, fight, closes=always, untimely=nobody_asked)
+JOINING = BEFORE_CARDS._replace(
+    default=lambda game, state, seat: (Fight(seat),), pending=first("helpers-first")
+)

@@ -4,10 +4,13 @@ If both do so at once, the taken dots are seen when both are ready; if one is fi
 them. Which character lies on which dot is secret until every token is laid.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import PIECE, About, Decision
+from dungeontwister.core.decisions.decision import PIECE, About, Decision, first
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Laid
 from dungeontwister.core.decisions.refusal import Refusal
@@ -19,11 +22,15 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 from dungeontwister.core.setting_up import laying
+from dungeontwister.core.setting_up.starters import are_starters
 from dungeontwister.core.turn import turn
 
 from .events import LineLaid, StandChosen
 from .frames import LineUp
 from .moves import Stand
+
+if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
 
 # ---- on the dots
 
@@ -114,12 +121,21 @@ def parts(scene: Scene, frame: LineUp, seat: int) -> Iterator[Stand]:
             yield Stand(seat, number, dot)
 
 
+def are_standing(game: Game, state: State, frame: LineUp, seat: int) -> bool:
+    """Whether a player can have put these on dots; one whose turn it is not has all, or none."""
+    count = len(state.secret.choices[seat])
+    waits = seat not in frame.seats and count not in (0, frame.counts[seat])
+    most = frame.counts[seat]
+    return not waits and are_starters(game, state, seat, most) and bool(awaited(state, frame))
+
+
 STAND = Verb(
     (Stand,),
     offer_dots,
     refuse_dot,
     stand,
     points=lambda eyes, move: (AtPlace(move.place),),
+    untimely=laying.set_up_over,
     from_hand=True,
 )
 LAY = laying.laid_by(lay)
@@ -128,6 +144,8 @@ LINE_UP = Decision(
     together=lambda frame: len(frame.seats) > 1,
     secret=True,
     picks=PIECE,
+    pending=first("set-up-first"),
     asks=about,
     parts=parts,
+    chosen=are_standing,
 )

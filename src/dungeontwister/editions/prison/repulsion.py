@@ -105,7 +105,10 @@ def refuse_landing(scene: Scene, target: int, place: Place) -> Refusal | None:
     standing = scene.game.edition.standing
     if standing.drops(scene, target, place) or not crowded(scene, target, place):
         return None
-    return standing.explain(scene, target, place)
+    refusal = standing.explain(scene, target, place)
+    if refusal.reason in ("square-taken", "enemy-wounded-here"):
+        return Refusal("pushed-onto-nobody", piece=target, place=place)
+    return refusal
 
 
 def as_hurt(scene: Scene, target: int) -> Scene:

@@ -60,6 +60,10 @@ class SquareEdition:
         """The lines of sight from a square."""
         return self._sight.lines(rooms, place)
 
+    def hides(self, rooms: tuple[Room, ...], here: Place, there: Place) -> tuple[int, Place]:
+        """What stops the straight line to a square, and the last square before it."""
+        return self._sight.hides(rooms, here, there)
+
     def spear_reach(self, rooms: tuple[Room, ...], place: Place) -> Mapping[Place, Line]:
         """The squares two steps away in a straight line, or behind an arrow-slit."""
         return self._sight.spear(rooms, place)

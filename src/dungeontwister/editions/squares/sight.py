@@ -10,11 +10,12 @@ from functools import lru_cache
 from typing import Final
 
 from dungeontwister.core.edition import Lines
-from dungeontwister.core.position.board import OFF, PIT, SLIT, Edge, Place
+from dungeontwister.core.position.board import DARK, OFF, PIT, SLIT, WALL, Edge, Layout, Place
 from dungeontwister.core.position.state import Room
 
 from .composer import Composer
 from .grid import Sides
+from .squares import EAST, NORTH, SOUTH, WEST, seen_at
 
 VIEWS: Final = 4096
 """Views from a square that are remembered."""
@@ -27,6 +28,7 @@ class Sight:
     """What is seen from the squares of one layout."""
 
     def __init__(self, composer: Composer) -> None:
+        self._layout = composer.layout
         self._sides = composer.sides
         self.rays = lru_cache(maxsize=VIEWS)(self.cast)
         self.lines = lru_cache(maxsize=VIEWS)(self.seen)
@@ -44,6 +46,19 @@ class Sight:
             for squares in self.rays(rooms, place)
             for number, place in enumerate(squares)
         }
+
+    def hides(self, rooms: tuple[Room, ...], here: Place, there: Place) -> tuple[int, Place]:
+        """What stops the line to a square, and the last square before it; nothing: none leads."""
+        direction = straight(self._layout, rooms, here, there)
+        if direction is None:
+            return 0, here
+        sides, place, passes = self._sides(rooms), here, PIT | SLIT
+        while True:
+            side = sides[place][direction]
+            stop = DARK if side.hidden != OFF else side.obstacles & ~passes
+            if stop or side.to == OFF:
+                return stop or WALL, place
+            place, passes = side.to, PIT
 
     def behind(self, rooms: tuple[Room, ...], here: Place, there: Place) -> Edge | None:
         """The way on from a square in view, straight away from the viewer."""
@@ -67,6 +82,15 @@ class Sight:
             if second.to != OFF and not (first.obstacles | second.obstacles) & ~PIT:
                 found[second.to] = (first.to,)
         return found
+
+
+def straight(layout: Layout, rooms: tuple[Room, ...], here: Place, there: Place) -> int | None:
+    """The direction in which a square lies, if it is in the same row or column."""
+    (row, column), (to_row, to_column) = (seen_at(layout, rooms, n) for n in (here, there))
+    rows, columns = to_row - row, to_column - column
+    if rows and columns:
+        return None
+    return (NORTH if rows < 0 else SOUTH) if rows else (WEST if columns < 0 else EAST)
 
 
 def ray(sides: tuple[Sides, ...], place: Place, direction: int) -> Iterator[Place]:

@@ -10,6 +10,7 @@ from typing import Final
 from dungeontwister.content.prison_rooms import SIZE
 from dungeontwister.core.position.board import OFF, Layout, Place, Slot
 from dungeontwister.core.position.seats import BLUE, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.state import Room
 
 SQUARES: Final = SIZE * SIZE
 
@@ -67,6 +68,16 @@ def turned(cell: Cell, quarters: int) -> Cell:
     for _ in range(quarters % 4):
         cell = cell[1], SIZE - 1 - cell[0]
     return cell
+
+
+def seen_at(layout: Layout, rooms: tuple[Room, ...], place: Place) -> Cell:
+    """The row and the column of a square as the board lies, counted from the first room."""
+    slot, at = divmod(place, SQUARES)
+    if slot < layout.slots:
+        row, column = turned(divmod(at, SIZE), rooms[slot].turn)
+        return slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column
+    seat, number = divmod(place - layout.slots * SQUARES, line_length(layout))
+    return (layout.rows * SIZE if seat == BLUE else -1), number
 
 
 def place_names(layout: Layout) -> tuple[str, ...]:

@@ -57,9 +57,17 @@ class Squares:
 
     def explain(self, scene: Scene, number: int, place: Place, *, landing: bool = False) -> Refusal:
         """Which golden rule a square would break."""
-        there = visited(scene, number, place)
-        reason = self.why_not(scene, place, there) or "square-full"
+        reason = self.why_not(scene, place, visited(scene, number, place))
         return Refusal(reason, piece=number, place=place)
+
+    def explain_left(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """Which golden rule a square breaks once he has left it."""
+        reason = self.why_not(scene, place, without(scene, number, place))
+        return Refusal(reason, piece=number, place=place)
+
+    def explain_pit(self, scene: Scene, number: int, place: Place) -> Refusal:
+        """The square itself is the pit trap."""
+        return Refusal("bare-pit", piece=number, place=place)
 
     def eases(self, scene: Scene, number: int, place: Place) -> int:
         """A Rope on a pit trap, lying there or carried, lets any character pass."""
@@ -106,12 +114,16 @@ class Squares:
         return refuse_at_pit(scene, change) if here in scene.board.pits else None
 
     def why_not(self, scene: Scene, place: Place, there: Iterable[int]) -> str:
-        """Which golden rule the pieces on a square break; None if they may stay."""
+        """Which golden rule the pieces on a square break; none if they may stay."""
         there = list(there)
         kinds = [kind(scene, number) for number in there]
         if kinds.count(MINIATURE) > 1:
             return "square-taken"
-        if len(there) > self.limit or len(set(kinds)) < len(kinds):
+        if kinds.count(OBJECT) > 1:
+            return "two-objects"
+        if kinds.count(WOUNDED) > 1:
+            return "two-wounded"
+        if len(there) > self.limit:
             return "square-full"
         if len({scene.rows[n].seat for n in characters(scene, there)}) > 1:
             return "enemy-wounded-here"

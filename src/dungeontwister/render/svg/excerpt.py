@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
 
 from .data import Point
@@ -25,6 +26,14 @@ def excerpt_box(
     x, y = min(one.x for one in corners) - MARGIN, min(one.y for one in corners) - MARGIN
     right, foot = max(one.x for one in corners) + MARGIN, max(one.y for one in corners) + MARGIN
     return x, y, right - x, foot - y
+
+
+def seen_ends(frame: Frame, view: View, shown: Sequence[Figure]) -> list[int]:
+    """The players whose ends are in the picture: somebody stands there, or nothing else is open."""
+    if not any(frame.drawing(view, slot) for slot in range(len(view.rooms))):
+        return [*PLAYERS]
+    there = {frame.plan.places[one.place].owner for one in shown if one.place >= 0}
+    return sorted(there & {*PLAYERS})
 
 
 def _corners(frame: Frame, slots: Sequence[int], half: Point) -> Iterator[Point]:

@@ -14,7 +14,7 @@ from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.words import Speaker
 
 from .data import Point, icons, measures, sides, symbols_for
-from .excerpt import excerpt_box
+from .excerpt import excerpt_box, seen_ends
 from .figures import Figure, figures
 from .geometry import Frame
 from .header import HEIGHT, header
@@ -71,7 +71,7 @@ def excerpt_svg(game: Game, view: View, *, language: str = "en", told: str = "")
     shown = figures(speaker, view)
     spots = all_spots(frame, view, shown)
     drawn = (
-        starts(frame, speaker, view, shown, spots),
+        starts(frame, speaker, view, shown, spots, seen_ends(frame, view, shown)),
         *(room(frame, view, slot) for slot in range(len(view.rooms))),
         plates(frame, view),
         pieces(frame, speaker, shown, spots),

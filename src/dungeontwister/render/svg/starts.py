@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from dungeontwister.core.position.seats import YELLOW
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import FACE_DOWN
 from dungeontwister.core.position.view import View
 from dungeontwister.render.board_plan import PlacePlan
@@ -187,14 +188,19 @@ def dot(owner: int) -> str:
 
 
 def starts(
-    frame: Frame, speaker: Speaker, view: View, figures: list[Figure], spots: dict[int, Spot]
+    frame: Frame,
+    speaker: Speaker,
+    view: View,
+    figures: list[Figure],
+    spots: dict[int, Spot],
+    owners: Iterable[int] = PLAYERS,
 ) -> str:
-    """Everything outside the labyrinth, of both players."""
+    """Everything outside the labyrinth, of both players or of one."""
     drawing = Starts(frame, speaker, view)
     if frame.lined:
-        return "".join(drawing.line(owner) for owner in range(YELLOW + 1))
+        return "".join(drawing.line(owner) for owner in owners)
     return "".join(
         drawing.panel(owner, slot, figures, spots)
-        for owner in range(YELLOW + 1)
+        for owner in owners
         for slot in frame.game.layout.end_rooms(owner)
     )

@@ -70,8 +70,8 @@ def test_both_cards_are_lost_but_the_zero_comes_back() -> None:
 def test_she_announces_before_anybody_chooses_a_card() -> None:
     table = hall(f"{DUEL} ap=1").do(ATTACK)
     assert table.legal() == {"blue announce 1", "blue announce 2"}
-    assert table.refused("yellow play +0").reason == "not-now"
-    assert table.refused("blue play +0").reason == "not-now"
+    assert table.refused("yellow play +0").reason == "announce-first"
+    assert table.refused("blue play +0").reason == "announce-first"
     table = table.do("announce 2")
     assert CardsAnnounced(0, 2) in table.told("yellow")
     assert table.deciders == {"blue", "yellow"}

@@ -42,7 +42,7 @@ def test_he_breaks_a_closed_portcullis_on_an_edge_of_his_zone(zone: str) -> None
 def test_he_breaks_nothing_from_elsewhere_and_nothing_open() -> None:
     """CGQ-67."""
     table = in_room(GATE, "colossus=1G ap=1")
-    assert table.refused("break colossus 1").reason == "no-portcullis-here"
+    assert table.refused("break colossus 1").reason == "no-portcullis-to-break"
     table = at("tutorial-2", "b1o,?/?,?/?,? colossus=1T ap=1", art=rooms(blue_1=GATE))
     assert table.refused("break colossus 1").rule == "CG-CHAR-COLOSSUS-02"
 
@@ -51,7 +51,7 @@ def test_he_breaks_nothing_from_elsewhere_and_nothing_open() -> None:
 def test_from_his_starting_zone_he_breaks_the_portcullis_he_faces() -> None:
     """CGQ-66."""
     table = in_room(north("="), "COLOSSUS=@1S WARRIOR=@1T yellow ap=2")
-    assert table.refused("break WARRIOR 1").reason == "no-portcullis-here"
+    assert table.refused("break WARRIOR 1").reason == "no-portcullis-to-break"
     table = table.do("break COLOSSUS 1", "move COLOSSUS")
     assert table.allowed("step COLOSSUS 1S")
 

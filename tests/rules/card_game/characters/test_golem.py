@@ -111,7 +111,7 @@ def test_what_was_broken_turns_with_its_room() -> None:
 def test_a_broken_wall_stops_no_sight() -> None:
     words = "golem=1G crossbowman=1T NAGA=1S ap=2"
     table = hall(words, KEEP)
-    assert table.refused("shoot crossbowman NAGA crossbowman").reason == "not-in-view"
+    assert table.refused("shoot crossbowman NAGA crossbowman").reason == "wall-in-view"
     assert table.do("shatter golem").allowed("shoot crossbowman NAGA crossbowman")
 
 

@@ -200,7 +200,7 @@ def test_wounded_he_keeps_two_objects_in_hand() -> None:
 @pytest.mark.rule("CG-CHAR-PALADIN-06", "CG-WOUND-12")
 def test_wounded_he_carries_no_wounded() -> None:
     table = hall("thief=1T naga=thief paladin=1T! ap=1").do("move thief")
-    assert table.refused("give thief naga paladin").reason == "cannot-carry-character"
+    assert table.refused("give thief naga paladin").reason == "wounded-carries-nobody"
 
 
 # ---- undead hunter

@@ -61,7 +61,7 @@ def test_he_may_name_any_card_but_the_zero_or_none_before_cards_are_laid() -> No
     assert table.legal() == {"blue name", *(f"blue name +{card}" for card in range(1, 7))}
     assert table.refused("blue name +0").rule == "CG-CHAR-TELEPATH-02"
     assert table.refused("blue name +7").rule == "CG-CHAR-TELEPATH-02"
-    assert table.refused("blue play +0").reason == "not-now"
+    assert table.refused("blue play +0").reason == "name-first"
     assert table.refused("yellow name +3").reason == "not-your-decision"
 
 

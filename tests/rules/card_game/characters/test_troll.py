@@ -29,8 +29,8 @@ def test_wounded_he_heals_himself_for_one_action_point() -> None:
 @pytest.mark.rule("CG-CHAR-TROLL-02")
 def test_only_a_wounded_troll_only_himself_and_only_for_his_owner() -> None:
     table = hall("troll=1T naga=1T! warrior=1S! TROLL=1C! ap=1")
-    assert table.refused("heal troll troll").reason == "not-wounded"
-    assert table.refused("heal troll naga").reason == "cannot-heal"
+    assert table.refused("heal troll troll").reason == "nothing-to-regenerate"
+    assert table.refused("heal troll naga").reason == "heals-only-himself"
     assert table.refused("heal warrior warrior").reason == "cannot-heal"
     assert table.refused("heal TROLL TROLL").reason == "not-yours"
     table = hall("troll=1T! naga=1T! ap=1")
@@ -69,7 +69,7 @@ def test_in_that_turn_he_performs_no_other_action() -> None:
     table = hall("troll=1G! WARRIOR=1G ap=3").do("heal troll troll")
     for action in ("move troll", "attack troll WARRIOR", "turn troll 1 cw", "heal troll troll"):
         table.refused(action)
-    assert table.refused("move troll").reason == "healed-this-turn"
+    assert table.refused("move troll").reason == "regenerated-this-turn"
     assert table.do("end", "end").allowed("move troll", "attack troll WARRIOR")
 
 

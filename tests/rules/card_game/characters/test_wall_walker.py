@@ -82,7 +82,7 @@ def test_it_is_an_action_of_its_own_and_no_part_of_a_movement() -> None:
     table = hall("wall-walker=1T ap=2", KEEP)
     moving = table.do("move wall-walker")
     assert moving.refused("step wall-walker 1S").reason == "wall-between"
-    assert moving.refused("walk wall-walker").reason == "not-now"
+    assert moving.refused("walk wall-walker").reason == "another-is-moving"
     table = table.do("walk wall-walker")
     assert table.happened(WalkBegan)
     assert not table.happened(MovementBegan)

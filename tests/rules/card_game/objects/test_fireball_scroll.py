@@ -52,7 +52,7 @@ def test_friend_or_foe_wounded_or_not_any_of_a_zone_shield_or_not() -> None:
 @pytest.mark.rule("CG-ITEM-FIREBALL-SCROLL-01")
 def test_nobody_out_of_view() -> None:
     words = "wizard=1T fireball-scroll=wizard NAGA=1S ap=1"
-    assert hall(words, KEEP).refused("burn wizard NAGA fireball-scroll").reason == "not-in-view"
+    assert hall(words, KEEP).refused("burn wizard NAGA fireball-scroll").reason == "wall-in-view"
     table = hall(f"TROLL=?2 {words}")
     assert table.refused("burn wizard TROLL fireball-scroll").reason == "not-on-the-board"
     assert table.refused("burn wizard NAGA WIZARD").reason == "does-not-carry"

@@ -81,7 +81,7 @@ def test_a_portcullis_on_the_border_is_worked_from_both_rooms(zone: str) -> None
 def test_a_wall_or_slit_of_the_other_room_lies_between(between: str) -> None:
     """CGQ-65."""
     table = beside(west(between), "naga=2T key=naga backstabber=1S ap=1")
-    assert table.refused("unlock naga 1").reason == "no-portcullis-here"
+    assert table.refused("unlock naga 1").reason == "wall-before-lock"
     assert table.allowed("unlock backstabber 1")
 
 
@@ -92,14 +92,14 @@ def test_a_pit_of_the_other_room_lies_between() -> None:
     art = rooms(blue_1=gate, blue_2=WEST_PIT)
     for zone in ("2T", "2S", "2G"):
         table = at("tutorial-2", f"b1,b2/?,?/?,? naga={zone} key=naga ap=1", art=art)
-        assert table.refused("unlock naga 1").reason == "no-portcullis-here"
+        assert table.refused("unlock naga 1").reason == "pit-before-lock"
 
 
 @pytest.mark.rule("CG-ITEM-KEY-02")
 def test_of_two_facing_portcullises_the_nearer_is_worked_first() -> None:
     """CGQ-65."""
     table = beside(west("H"), "naga=1S key=naga ap=2")
-    assert table.refused("unlock naga 2").reason == "no-portcullis-here"
+    assert table.refused("unlock naga 2").reason == "bars-before-lock"
     table = table.do("unlock naga 1", "unlock naga 2")
     assert [room.portcullis for room in table.state.rooms[:2]] == [OPEN, OPEN]
 

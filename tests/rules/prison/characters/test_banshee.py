@@ -66,11 +66,11 @@ def test_an_open_portcullis_stops_nobody(state: str) -> None:
 @pytest.mark.parametrize(
     ("target", "there", "reason"),
     [
-        ("NAGA=3b1", "CLERIC=3c1", "square-taken"),
-        ("NAGA=3b1", "cleric=3c1", "square-taken"),
-        ("NAGA=3b1", "cleric=3c1!", "enemy-wounded-here"),
-        ("NAGA=3b1!", "cleric=3c1", "enemy-wounded-here"),
-        ("NAGA=3b1!", "CLERIC=3c1!", "square-full"),
+        ("NAGA=3b1", "CLERIC=3c1", "pushed-onto-nobody"),
+        ("NAGA=3b1", "cleric=3c1", "pushed-onto-nobody"),
+        ("NAGA=3b1", "cleric=3c1!", "pushed-onto-nobody"),
+        ("NAGA=3b1!", "cleric=3c1", "pushed-onto-nobody"),
+        ("NAGA=3b1!", "CLERIC=3c1!", "two-wounded"),
     ],
 )
 def test_nobody_is_pushed_onto_others(target: str, there: str, reason: str) -> None:
@@ -80,12 +80,14 @@ def test_nobody_is_pushed_onto_others(target: str, there: str, reason: str) -> N
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-04")
-@pytest.mark.parametrize("lying", ["KEY=3c1", "CLERIC=3c1!"])
-def test_one_is_pushed_onto_an_object_or_a_wounded_friend(lying: str) -> None:
+@pytest.mark.parametrize(
+    ("lying", "rule"), [("KEY=3c1", "PR-OBJ-05"), ("CLERIC=3c1!", "PR-ACT-14")]
+)
+def test_one_is_pushed_onto_an_object_or_a_wounded_friend(lying: str, rule: str) -> None:
     table = full(HALL, f"banshee=3a1 NAGA=3b1 {lying} ap=2").do("repel banshee NAGA")
     assert table.where(lying.partition("=")[0]) == "NAGA"
     table = full(HALL, f"banshee=3a1 NAGA=3b1 ROPE=NAGA {lying} ap=2")
-    assert table.refused("repel banshee NAGA").rule == "PR-ACT-14"
+    assert table.refused("repel banshee NAGA").rule == rule
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-05")
@@ -132,7 +134,7 @@ def test_a_rope_saves_him(rope: str) -> None:
     table = full(WELL, f"banshee=3a2 NAGA=3b2 {rope} ap=2").do("repel banshee NAGA")
     assert (table.where("NAGA"), table.where(rope.partition("=")[0])) == ("3c2", "NAGA")
     table = full(WELL, "banshee=3a2 NAGA=3b2 KEY=NAGA rope=3c2 ap=2")
-    assert table.refused("repel banshee NAGA").rule == "PR-ACT-14"
+    assert table.refused("repel banshee NAGA").rule == "PR-OBJ-05"
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-08")
@@ -188,7 +190,7 @@ def test_one_sees_through_a_slit_beside_oneself() -> None:
     table = full(SLIT, "banshee=3b1 NAGA=3d1 ap=2")
     assert table.do("repel banshee NAGA").where("NAGA") == "3e1"
     assert full(SLIT, "banshee=3a1 NAGA=3d1 ap=2").refused("repel banshee NAGA").reason == (
-        "not-in-view"
+        "slit-in-view"
     )
 
 

@@ -60,7 +60,7 @@ def test_nobody_who_is_carried() -> None:
 @pytest.mark.parametrize("art", [SLIT, GATES])
 def test_not_through_a_slit_or_a_closed_portcullis(art: str) -> None:
     table = full(art, "cleric=3b1 naga=3c1! ap=1")
-    assert table.refused("heal cleric naga").rule == "PR-CHAR-CLERIC-02"
+    assert table.refused("heal cleric naga").rule == "PR-CHAR-CLERIC-06"
     assert full(GATES, "cleric=3b1 naga=3c1! ap=1", state="o1").allowed("heal cleric naga")
 
 

@@ -27,7 +27,7 @@ def test_nobody_attacks_or_heals_him_through_one() -> None:
     table = full(SLIT, "naga=3b1 NAGA=3c1 ap=1")
     assert table.refused("attack naga NAGA").rule == "PR-COMBAT-02"
     table = full(SLIT, "cleric=3b1 naga=3c1! ap=1")
-    assert table.refused("heal cleric naga").rule == "PR-CHAR-CLERIC-02"
+    assert table.refused("heal cleric naga").rule == "PR-CHAR-CLERIC-06"
 
 
 @pytest.mark.rule("PR-CHAR-NAGA-03")

@@ -28,7 +28,7 @@ def test_it_reaches_across_a_pit_trap_but_not_past_anybody() -> None:
     assert full(WELL, f"naga=3c1 NAGA=3c3 {SPEAR}").allowed("thrust naga NAGA")
     for between in ("cleric=3b1", "cleric=3b1!", "WIZARD=3b1!"):
         table = full(HALL, f"naga=3a1 {between} NAGA=3c1 {SPEAR}")
-        assert table.refused("thrust naga NAGA").reason == "view-blocked"
+        assert table.refused("thrust naga NAGA").reason == "spear-blocked"
 
 
 @pytest.mark.rule("PR-ITEM-SPEAR-02")

@@ -49,7 +49,7 @@ def test_it_needs_a_line_of_sight() -> None:
     table = full(HALL, f"{WAND} cleric=3b1! NAGA=3c1")
     assert table.refused("burn wizard NAGA fireball-wand").reason == "view-blocked"
     table = full(GATES, "wizard=3b1 fireball-wand=wizard NAGA=3d1 ap=1")
-    assert table.refused("burn wizard NAGA fireball-wand").reason == "not-in-view"
+    assert table.refused("burn wizard NAGA fireball-wand").reason == "portcullis-in-view"
     table = full(SLIT, "wizard=3b1 fireball-wand=wizard NAGA=3d1 ap=1")
     assert table.allowed("burn wizard NAGA fireball-wand")
 
