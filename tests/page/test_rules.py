@@ -91,7 +91,7 @@ def test_a_chapter_leads_to_the_next(page: Page) -> None:
     page.get_by_role("button", name="Next chapter:").click()
     expect(page).to_have_url(re.compile("#/rules/card_game/gates$"))
     page.goto("/#/rules/card_game/options")
-    expect(page.get_by_role("heading", name="Handicap", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="The handicap table")).to_be_visible()
     expect(page.get_by_role("button", name="Next chapter:")).to_have_count(0)
 
 
