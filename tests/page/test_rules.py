@@ -111,11 +111,19 @@ def test_examples_are_called_so(french: Page) -> None:
 
 def test_entries_of_npcs_are_purple_as_on_the_board(page: Page) -> None:
     page.goto("/#/rules/solo/colossi/arthos")
-    token = page.locator(f"{MARKED} .token")
-    assert token.evaluate("one => getComputedStyle(one).getPropertyValue('--blue')") == "#cda8ff"
+    expect(page.locator(f"{MARKED} .token")).to_be_visible()
+    root = page.locator(":root")
+    expect(root).to_have_css("--blue", "#cda8ff")
     page.goto("/#/rules/prison/characters/colossus")
-    token = page.locator(f"{MARKED} .token")
-    expect(token).to_have_css("--blue", "#8db6ff")
+    expect(root).to_have_css("--blue", "#8db6ff")
+
+
+def test_the_search_stays_in_sight_beside_the_last_chapters(opened: Opened) -> None:
+    with opened({"width": 1280, "height": 720}, "en-GB") as page:
+        page.goto("/#/rules/solo/wizards/muldon")
+        expect(page.locator(MARKED)).to_be_focused()
+        expect(page.locator("nav [aria-current]")).to_be_in_viewport()
+        expect(page.get_by_role("searchbox")).to_be_in_viewport()
 
 
 def test_accents_do_not_matter(french: Page) -> None:

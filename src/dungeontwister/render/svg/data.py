@@ -235,7 +235,7 @@ def symbols_for(drawn: str) -> str:
 @cache
 def sides(edition: str) -> Mapping[str, str]:
     """The colours of both sides in a game of an edition, by the names of the page's tokens."""
-    general, *special = text("sides.css").split("[data-game=")
+    general, *special = text("sides.css").split(":root[data-game=")
     found = dict(TOKEN.findall(general))
     for part in special:
         if part.startswith(f"'{edition}'"):
