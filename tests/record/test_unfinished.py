@@ -45,7 +45,7 @@ TYPED = [
     ),
     (
         "solo-pink",
-        "tinker-al=@b1 NAGA=@y1 blue now=activation(tinker-al,mode=rotate-room,target=2,"
+        "tinker-al=@b1 NAGA=@y1 blue now=activation(tinker-al,mode=rotate-room,"
         "plan=[turn(blue,tinker-al,2,ccw)]),np-turn([tinker-al])",
     ),
     (
@@ -56,7 +56,7 @@ TYPED = [
     (
         "solo-pink",
         "arthos=@b1 NAGA=@y1 blue now=tie-draw(arthos,2,"
-        "plans=[[move(blue,arthos),step(blue,arthos,1a2)],[unlock(blue,arthos,1,nth=2)]],targets=[2,1]),"
+        "plans=[[move(blue,arthos),step(blue,arthos,1a2)],[unlock(blue,arthos,1,nth=2)]],targets=[bow,NAGA]),"
         "activation(arthos,mode=break-portcullis,nearer,rolled=1),np-turn([arthos],acted=[xanth])",
     ),
     ("solo-pink", "NAGA=@y1 yellow np=(bag=[xanth,ROPE],deck=[+0,+1],owed=1,tallies=[arthos:2])"),

@@ -28,19 +28,15 @@ from dungeontwister.core.position.state import UNSEEN, State
 from dungeontwister.core.secret_objects.covered_cards import group
 from dungeontwister.editions.card_game.moves import Start
 from dungeontwister.editions.prison.moves import Stand
-from dungeontwister.solo.activation import BREAK, OPEN, REVEAL, ROTATE
-from dungeontwister.solo.frames import Activation
 from dungeontwister.solo.non_player import NonPlayer
 
 from .forms import fields_of
 from .names import Names, NotationError
 from .values import Around, fields_text, read_fields, read_struct, split, struct_text
-from .words import ROOM_AIM, Word, move_words
+from .words import Word, move_words
 
 HALVES: Final = "/"
 NP: Final = "np"
-ABOUT_ROOMS: Final = (REVEAL, ROTATE, BREAK, OPEN)
-"""Objectives whose targets are rooms, mostly."""
 
 Choice = tuple[int, ...]
 
@@ -50,11 +46,7 @@ Choice = tuple[int, ...]
 
 def around(names: Names, state: State) -> Around:
     """What frames are written and read with."""
-    usual = {"movement.seen": (arrangement(state.pieces),)}
-    active = [frame for frame in state.frames if isinstance(frame, Activation)]
-    if active and active[-1].mode in ABOUT_ROOMS:
-        return Around(names, usual, {"activation.target": ROOM_AIM, "tie-draw.targets": ROOM_AIM})
-    return Around(names, usual)
+    return Around(names, {"movement.seen": (arrangement(state.pieces),)})
 
 
 def frames_text(names: Names, state: State) -> str:

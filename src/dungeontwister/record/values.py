@@ -38,8 +38,6 @@ class Around(NamedTuple):
     names: Names
     usual: Mapping[str, Any] = MappingProxyType({})
     """Defaults that depend on the position, by tag and name."""
-    words: Mapping[str, Words] = MappingProxyType({})
-    """Spellings that depend on the position, by tag and name."""
 
     def default(self, tag: str, field: FieldInfo) -> Any:
         """The default of a field; `msgspec.NODEFAULT`: it has to be written."""
@@ -70,7 +68,7 @@ def fields_text(around: Around, tag: str, value: Any) -> str:
 
 def field_text(around: Around, tag: str, field: FieldInfo, value: Any) -> str:
     """What a field says."""
-    words = around.words.get(f"{tag}.{field.name}") or spelling(tag, field)
+    words = spelling(tag, field)
     return value_text(around, field.type, words, value)
 
 

@@ -17,6 +17,8 @@ from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.state import State
 from dungeontwister.kinds import read
+from dungeontwister.solo.activation import BREAK, OPEN, REVEAL, ROTATE
+from dungeontwister.solo.frames import Activation, TieDraw
 from dungeontwister.solo.non_player import NonPlayer
 
 from .names import Names, NotationError, gate_name, is_number
@@ -28,6 +30,8 @@ FORMAT: Final = "dungeontwister record 1"
 GATE_VERBS: Final = ("unlock", "lock", "break")
 GATE_WORDS: Final = 5
 """A seat, a verb, a piece, a room, and which of its portcullises."""
+ABOUT_ROOMS: Final = (REVEAL, ROTATE, BREAK, OPEN)
+"""Objectives whose targets were rooms."""
 JSON_WORD: Final = re.compile(r"(frames|choices|teams|backs|np)=(.*)")
 USED: Final = re.compile(r"\^(\d+)")
 
@@ -72,7 +76,22 @@ def plain(word: str) -> str:
 def with_frames(names: Names, state: State, text: str) -> State:
     """Unfinished business, the most urgent last."""
     frames = read(text.encode(), tuple[Frame, ...])
-    return replace(state, frames=frames)
+    return replace(state, frames=without_rooms(frames))
+
+
+def without_rooms(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """The targets of NPCs are pieces today. In version 1 they could be numbers of rooms."""
+    active = [frame for frame in frames if isinstance(frame, Activation)]
+    if not active or active[-1].mode not in ABOUT_ROOMS:
+        return frames
+    return tuple(without_room(frame) for frame in frames)
+
+
+def without_room(frame: Frame) -> Frame:
+    """An NPC's unfinished business whose target is a room: which one, its plan says."""
+    if isinstance(frame, Activation):
+        return replace(frame, target=OFF)
+    return replace(frame, targets=()) if isinstance(frame, TieDraw) else frame
 
 
 def with_choices(_: Names, state: State, text: str) -> State:

@@ -27,7 +27,6 @@ from .names import (
     direction_number,
     gate_name,
     gate_number,
-    is_number,
     plain_name,
     plain_number,
     player_number,
@@ -50,16 +49,6 @@ class Word:
     """Whether "none" can stand wherever this is used."""
     signed: bool = False
     """Whether -1 is a value and not "none"."""
-
-
-def read_aim(names: Names, word: str) -> int:
-    """A piece by its name, or a room by its number."""
-    return names.slot(word) if is_number(word) else names.open_piece(word)
-
-
-def room_or_piece(names: Names, number: int) -> str:
-    """A room by its number; anything else is a piece."""
-    return str(number + 1) if number < names.game.layout.slots else names.spelled(number)
 
 
 def read_plain(_: Names, word: str) -> str:
@@ -99,9 +88,8 @@ CARD: Final = Word(lambda _, v: card_name(v), lambda _, w: card_number(w))
 GATE: Final = Word(lambda _, v: gate_name(v), lambda _, w: gate_number(w))
 TURN: Final = Word(lambda _, v: direction_name(v), lambda _, w: direction_number(w), signed=True)
 NUMBER: Final = Word(lambda _, v: plain_name(v), lambda _, w: plain_number(w), optional=True)
-AIM: Final = Word(lambda n, v: n.spelled(v), read_aim, optional=True)
-"""The target of an objective. The writer has to know whether it is a room."""
-ROOM_AIM: Final = Word(room_or_piece, read_aim, optional=True)
+AIM: Final = Word(lambda n, v: n.spelled(v), lambda n, w: n.open_piece(w), optional=True)
+"""The piece that an objective is about, if there is one."""
 LOADS: Final = Loads(loads_text, read_loads)
 ANY_WORD: Final = Word(lambda _, v: v, lambda _, w: w)
 WORD: Final = Word(lambda _, v: v, read_plain)

@@ -105,7 +105,8 @@ class Moves:
 
     def _insert(self, where: Place, drop: LoadMove) -> None:
         at, more = self._spots[where], 1
-        last = self.found[at - 1]
+        # In the middle of a movement the first square may come before every move.
+        last = self.found[at - 1] if at else None
         if isinstance(last, Take) and last.item == drop.item:
             # It is left where it lay: nothing may be taken and put back (PR-OBJ-06).
             self.found.pop(at - 1)
