@@ -21,7 +21,8 @@ Building and reading:  game, scenarios, position, read_record
 Values:                Game, State, Move, View, Prompt, Step, Match, Options
 Bots:                  play, bot_names, Bot, Budget
 Seats:                 BLUE, YELLOW, CHANCE
-What goes wrong:       Illegal, Refusal, NotationError, PositionError, RecordError, ContentError
+What goes wrong:       Illegal, Refusal, CannotUndo, NotationError, PositionError, RecordError,
+                       OptionError, ContentError
 """
 
 from __future__ import annotations
@@ -35,12 +36,14 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.drawing import ContentError
     from dungeontwister.core.position.seats import BLUE, CHANCE, YELLOW
     from dungeontwister.core.position.setup import Options
+    from dungeontwister.editions.options import OptionError
     from dungeontwister.library.games import Game, game, scenarios
     from dungeontwister.library.matches import Match, bot_names, play, read_record
     from dungeontwister.library.moves import Move
     from dungeontwister.library.states import State, Step, position
     from dungeontwister.library.views import Prompt, View
     from dungeontwister.record.files import RecordError
+    from dungeontwister.record.log import CannotUndo
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.positions import PositionError
 
@@ -52,12 +55,14 @@ __all__ = [
     "YELLOW",
     "Bot",
     "Budget",
+    "CannotUndo",
     "ContentError",
     "Game",
     "Illegal",
     "Match",
     "Move",
     "NotationError",
+    "OptionError",
     "Options",
     "PositionError",
     "Prompt",
@@ -80,12 +85,14 @@ HOMES = {
     "ContentError": "core.position.drawing",
     **dict.fromkeys(("BLUE", "CHANCE", "YELLOW"), "core.position.seats"),
     "Options": "core.position.setup",
+    "OptionError": "editions.options",
     **dict.fromkeys(("Game", "game", "scenarios"), "library.games"),
     **dict.fromkeys(("Match", "bot_names", "play", "read_record"), "library.matches"),
     "Move": "library.moves",
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
     "RecordError": "record.files",
+    "CannotUndo": "record.log",
     "NotationError": "record.names",
     "PositionError": "record.positions",
 }

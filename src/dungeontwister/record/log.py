@@ -17,6 +17,7 @@ from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.game import Game, Step
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.state import State
 
 from .source import Source
@@ -208,7 +209,7 @@ class Log:
         """Take back a player's last move; raises CannotUndo and changes nothing."""
         index = self._undoable(seat)
         if index is None:
-            raise CannotUndo(f"seat {seat} has nothing to take back")
+            raise CannotUndo(f"{SEAT_NAMES[seat]} has nothing to take back")
         first = len(self.events)
         later = [done.move for done in self._done[index + 1 :]]
         self._state = self._done[index].before
