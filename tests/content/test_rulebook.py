@@ -13,6 +13,7 @@ from dungeontwister.content.rulebook_reader import (
     told_languages,
 )
 from dungeontwister.content.texts import TABLED
+from dungeontwister.rulebook.book import book, tied
 from dungeontwister.rulebook.check import ids_of, problems
 from dungeontwister.rulebook.leading import needed, unexplained
 from dungeontwister.series import TITLES
@@ -53,6 +54,23 @@ def test_every_rule_and_question_is_told_or_is_none_of_a_players_business(game: 
 def test_chapters_about_space_have_pictures(game: str) -> None:
     drawn = {chapter for chapter, paragraph in structure(game).paragraphs() if paragraph.picture}
     assert {*SPACE[game]} <= drawn
+
+
+def test_no_line_ends_before_a_french_sign_or_between_a_number_and_its_unit() -> None:
+    assert tied("2 PA : oui ; « non » ?") == "2~PA~: oui~; «~non~»~?".replace(
+        "~", "\N{NO-BREAK SPACE}"
+    )
+    assert tied("The last 2 rooms: 1 of them") == "The last 2 rooms: 1 of them"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_french_is_set_so_throughout(game: str) -> None:
+    told = book(game, "fr")
+    titles = [chapter.title for chapter in told.chapters]
+    heads = [paragraph.head for _, paragraph in told.paragraphs() if not paragraph.card]
+    texts = [paragraph.plain() for _, paragraph in told.paragraphs()]
+    loose = [text for text in (*titles, *heads, *texts) if tied(text) != text]
+    assert loose == []
 
 
 def test_a_language_without_one_is_told_in_english() -> None:

@@ -12,7 +12,7 @@ from .fixtures import ROOMS, fellow, naga
 from .grid import Walker, adjacent, links, ways
 from .helpers import change, ends, entrances, spots, turn, walks, zone
 from .movement import Movement, after, movements, paths, sequences
-from .world import EXIT, Character, Place, Room, Thing, World
+from .world import EXIT, Character, Place, Room, Thing, Way, World
 
 ROPE = Walker(pit=True)
 NAGA = Walker(slit=True)
@@ -229,7 +229,7 @@ def test_who_moves_past_a_giant_does_not_jump_past_him(gift: dict[str, Any]) -> 
     giant = replace(fellow("yellow colossus", "yellow", 0, "T"), giant=True)
     passer = replace(fellow("blue goblin", "blue", 0, "G"), **gift)
     world = World(WELL, (passer, giant))
-    by_piece = frozenset({("piece", 0, 0, "S")})
+    by_piece: frozenset[Way] = frozenset({("piece", 0, 0, "S")})
     assert entrances(world, "blue goblin", zone(0, "T")) == {by_piece}
     there = World(WELL, (replace(passer, place=zone(0, "T"), entrance=by_piece), giant))
     assert walks(there, "blue goblin", EXIT)

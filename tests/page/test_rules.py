@@ -180,11 +180,12 @@ def test_a_card_leads_to_its_entry(page: Page, address: str) -> None:
     expect(page.get_by_role("dialog", name="Yellow’s Key")).to_be_visible()
 
 
-def test_it_does_not_stay_open_at_another_table(page: Page, address: str) -> None:
-    show_scene(page, address, "rule")
-    expect(rules(page)).to_be_visible()
-    show_scene(page, address, "crowd")
-    expect(rules(page)).to_have_count(0)
+def test_rules_and_cards_do_not_stay_open_at_another_table(page: Page, address: str) -> None:
+    for name in ("rule", "card"):
+        show_scene(page, address, name)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        show_scene(page, address, "crowd")
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_over_the_table_it_fits_a_phone(phone: Page, address: str) -> None:

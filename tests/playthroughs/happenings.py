@@ -116,6 +116,7 @@ FIELDS: Final[dict[str, Writer]] = {
     "ways": counted("ways"),
     "rank": lambda names, value: f"(line {value} of its list)",
     "further": lambda names, value: "(goes on)",
+    "acts": lambda names, value: "(may act)",
     "way": after("number", str_of),
     "quarters": counted("quarters"),
     "face": str_of,
@@ -179,7 +180,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
             continue
         if field.name in OPTIONAL and value < 0:
             continue
-        if field.name in ("shots", "nth", "rank", "further") and not value:
+        if field.name in ("shots", "nth", "rank", "further", "acts") and not value:
             continue
         yield FIELDS[field.name](names, value)
 

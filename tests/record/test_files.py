@@ -84,5 +84,5 @@ def test_a_record_that_cannot_be_read_is_told_what_and_where(text: str, what: st
 
 def test_a_record_that_the_rules_refuse_is_told_the_line_and_the_rule() -> None:
     text = TEXT.replace(LINES[20], "blue end\n", 1)
-    with pytest.raises(RecordError, match=r"line 21: refused: not-.* \[CG-TURN-..\]"):
+    with pytest.raises(RecordError, match=r"line 21: refused: set-up-first \[CG-SETUP-19\]"):
         read_record(text).replay()

@@ -9,6 +9,7 @@ from dungeontwister.content.rulebook_reader import GAMES, RulebookError
 from dungeontwister.rulebook.book import Block, blocks, book
 from dungeontwister.rulebook.finding import entry, folded, search, telling
 from dungeontwister.rulebook.pictures import in_signs, picture
+from dungeontwister.series import SCENARIOS, build
 
 LANGUAGES = ("en", "fr")
 
@@ -91,6 +92,14 @@ def test_a_rule_is_told_somewhere_in_solo_by_prison() -> None:
     assert found[0].game == "prison"
     assert "PR-ROT-01" in found[2].covers
     assert telling("card_game", "en", "PR-ROT-01") is None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_rule_of_every_refusal_is_told(scenario: str) -> None:
+    edition = build(scenario).edition
+    rules = {*edition.rules.values()} - {""}
+    assert rules
+    assert [rule for rule in rules if telling(edition.name, "en", rule) is None] == []
 
 
 # ---- pictures

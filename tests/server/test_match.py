@@ -135,7 +135,7 @@ def test_the_same_id_of_the_other_seat_is_another_message(choosing: Seats) -> No
 
 def test_a_refused_message_may_be_sent_again(seats: Seats) -> None:
     request = seats.blue.act_request("blue stop naga")
-    assert seats.blue.ask(request, No).reason == "not-now"
+    assert seats.blue.ask(request, No).reason == "nobody-moves"
     seats.blue.act("blue move naga")
     repaired = type(request)(request.id, seats.blue.now.seq, request.moves)
     seats.blue.ask(repaired, Done)

@@ -91,7 +91,7 @@ def test_the_first_moves_of_a_game() -> None:
     assert run.returncode == 0
     assert "DUNGEON TWISTER · Tutorial 1" in run.stdout
     said = answers(run.stdout)[6:]
-    assert "[CG-TURN-10]" in said[0]
+    assert "[CG-MOVE-01]" in said[0]
     assert "go naga 3T" in said[0]
     assert "There is no combat in this scenario. [CG-SCEN-03]" in said[1]
     assert said[2].startswith("CG-ROT-02: ")
@@ -139,7 +139,7 @@ def test_the_first_moves_of_a_game_of_prison() -> None:
     assert "The very first card of a game is the Action card 2. [PR-ACT-05]" in said[0]
     assert " plays an Action card: 2 AP." in said[1]
     assert "There is no combat in this scenario. [PR-SCEN1-08]" in said[2]
-    assert "[PR-ACT-13]" in said[3]
+    assert "[PR-MOVE-01]" in said[3]
     assert "lies face down" in said[4]
     assert "The Mekanork is moving; movement points left: 3." in said[5]
     assert " takes back the last move." in said[6]
@@ -164,7 +164,7 @@ def test_french_from_the_first_word_to_the_last() -> None:
     run = piped("--bot", "eager", "--lang", "fr", "--seed", "1", typed=typed)
     assert run.returncode == 0
     assert "Bleu pose l’Homme-serpent face cachée devant la salle 4." in run.stdout
-    assert "Pas maintenant" in run.stdout
+    assert "La mise en place n’est pas finie" in run.stdout
     assert "Ce n’est ni un numéro ni un coup." in run.stdout
     assert run.stdout.endswith("Au revoir !\n")
     for english in ("Blue", "Yellow", "room", "Type"):
@@ -177,7 +177,7 @@ def test_prison_in_french() -> None:
     run = piped(*options, typed=typed)
     assert run.returncode == 0
     assert "Bleu pose le Méchanork face cachée sur un point lumineux" in run.stdout
-    assert "[PR-ACT-13]" in run.stdout
+    assert "[PR-SETUP-24]" in run.stdout
     assert run.stdout.endswith("Au revoir !\n")
     for english in ("Blue", "Yellow", "room", "Type", "square"):
         assert english not in run.stdout

@@ -758,6 +758,8 @@ export interface Healed {
   readonly piece: number;
   readonly target: number;
   readonly place: number;
+  /** He may still act in this turn. */
+  readonly acts: boolean;
 }
 
 /** A scroll of fire was used on a character. */
@@ -1111,8 +1113,10 @@ export interface ObjectiveTried {
   readonly target: number;
   /** Which room it was about. */
   readonly slot: number;
-  /** The line of its priority list on which the target stands; 0: on none. */
+  /** The line of its priority list that decided; 0: none did. */
   readonly rank: number;
+  /** What it would use, a Fireball wand. */
+  readonly item: number;
 }
 
 /** A character of the Non-Player pursues an objective that it can achieve. */
@@ -1128,6 +1132,7 @@ export interface ObjectiveHeld {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
+  readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
@@ -1143,6 +1148,7 @@ export interface DefaultTaken {
   readonly ways: number;
   readonly slot: number;
   readonly rank: number;
+  readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
 }
@@ -1636,7 +1642,7 @@ export interface Activation {
   readonly objective: number;
   /** The kind of that objective; empty: it has not read its card yet. */
   readonly mode: string;
-  /** Its target: a piece or a room, if there is one. */
+  /** The piece that it is about, if there is one. */
   readonly target: number;
   /** It only draws nearer to its objective. */
   readonly nearer: boolean;
@@ -2009,7 +2015,7 @@ export interface TieDraw {
   readonly ways: number;
   /** The moves of each way. */
   readonly plans: readonly (readonly Move[])[];
-  /** The target of each way: a piece or a room. */
+  /** The piece that each way is about, if there is one. */
   readonly targets: readonly number[];
 }
 

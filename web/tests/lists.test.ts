@@ -20,6 +20,7 @@ const tried = (objective: number, more: Partial<ObjectiveTried> = {}): Objective
   target: -1,
   slot: -1,
   rank: 0,
+  item: -1,
   ...more,
 });
 const HELD: ObjectiveHeld = {
@@ -33,6 +34,7 @@ const HELD: ObjectiveHeld = {
   ways: 1,
   slot: -1,
   rank: 3,
+  item: -1,
   further: false,
 };
 const DEFAULT: DefaultTaken = {
@@ -45,6 +47,7 @@ const DEFAULT: DefaultTaken = {
   ways: 1,
   slot: -1,
   rank: 2,
+  item: -1,
   further: false,
 };
 
@@ -96,6 +99,12 @@ describe('the line that decided', () => {
     expect(litLine(story(0, HELD), 'characters')).toBe(-1);
     expect(litLine(story(0, DEFAULT), 'objects')).toBe(-1);
     expect(litLine(story(0, DEFAULT), 'characters')).toBe(1);
+  });
+
+  test('is one of the characters for whom the wand is meant', () => {
+    const burns = { ...HELD, item: 7 };
+    expect(litLine(story(0, burns), 'objects')).toBe(-1);
+    expect(litLine(story(0, burns), 'characters')).toBe(2);
   });
 
   test('is none while nothing is decided', () => {

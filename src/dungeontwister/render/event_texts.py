@@ -83,6 +83,8 @@ def variant_of_deed(game: Game, event: Event) -> str:
             return PORTCULLIS[portcullis]
         case events.Healed(piece=piece, target=target) if piece == target:
             return ".self"
+        case events.Healed(acts=True):
+            return ".acts"
         case Levitated(receiver=receiver) if receiver >= 0:
             return ".into"
         case events.Exited(victory_points=0) | events.Eliminated(victory_points=0):

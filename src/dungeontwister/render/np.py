@@ -92,7 +92,9 @@ def about(speaker: Speaker, event: Looked) -> Iterator[str]:
     elif event.target != OFF:
         target = speaker.piece(event.target)
         key = "said.about-listed" if event.rank else "said.about-target"
-        yield speaker.text(key, target=target, rank=event.rank)
+        told = speaker.text(key, target=target, rank=event.rank)
+        tool = event.item != OFF and speaker.piece(event.item)
+        yield speaker.text("said.about-with", about=told, item=tool) if tool else told
 
 
 def class_of(speaker: Speaker, number: int) -> str:

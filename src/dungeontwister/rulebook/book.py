@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
@@ -21,6 +22,8 @@ from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import Catalogue, catalogue
 
 ITEM: Final = "- "
+TIED: Final = re.compile(r" (?=[:;!?»])|(?<=«) |(?<=\d) (?=[A-Z]{2}\b)")
+"""Spaces at which no line may end: at French signs, and between a number and its `PA`."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -105,7 +108,7 @@ def book(game: str, language: str) -> Book:
     chapters = tuple(
         BookChapter(
             chapter.id,
-            words[chapter.id].title,
+            tied(words[chapter.id].title),
             tuple(
                 _paragraph(names, one, words[chapter.id].words[one.id]) for one in chapter.paragraph
             ),
@@ -126,9 +129,11 @@ def _paragraph(names: Catalogue, paragraph: Paragraph, words: Words) -> BookPara
     return BookParagraph(
         id=paragraph.id,
         kind=paragraph.kind,
-        head=names.text(f"{'character' if character else 'object'}.{card}") if card else words.head,
-        blocks=tuple(blocks(words.text)),
-        caption=words.caption,
+        head=names.text(f"{'character' if character else 'object'}.{card}")
+        if card
+        else tied(words.head),
+        blocks=tuple(blocks(tied(words.text))),
+        caption=tied(words.caption),
         picture=bool(paragraph.picture),
         card=card,
         character=character,
@@ -143,6 +148,11 @@ def _look(card: str) -> str:
     from dungeontwister.content.solo_reader import solo
 
     return next((npc.character for npc in solo().npcs if npc.id == card), card)
+
+
+def tied(text: str) -> str:
+    """A text whose lines do not end where they must not."""
+    return TIED.sub("\N{NO-BREAK SPACE}", text)
 
 
 def blocks(text: str) -> Iterator[Block]:

@@ -14,6 +14,8 @@ from dungeontwister.render.svg.picture import excerpt_svg
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import build, packaged
 
+from .book import tied
+
 
 def position(game: str, chapter: str, paragraph: str) -> str:
     """The position that a paragraph shows; empty: none."""
@@ -35,7 +37,7 @@ def picture(game: str, language: str, chapter: str, paragraph: str) -> str | Non
     if not known:
         return None
     told = spoken(game, language)
-    caption = texts(game, told)[chapter].words[paragraph].caption
+    caption = tied(texts(game, told)[chapter].words[paragraph].caption)
     played, view = shown(known)
     return excerpt_svg(played, view, language=told, told=caption)
 

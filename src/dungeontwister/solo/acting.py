@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.content.solo_rows import WOUNDED
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.chance import ChanceRequest, Draw
 from dungeontwister.core.decisions.event import Event
@@ -36,7 +35,6 @@ from .activation import (
     ROTATE,
     TAKE,
     Attempt,
-    Cast,
     Decision,
     Objective,
     Way,
@@ -141,7 +139,7 @@ def refuse_pursuit(scene: Scene, move: Pursue) -> Refusal | None:
 def pursue(scene: Scene, move: Pursue, events: list[Event]) -> State:
     """It enters the mode; the objective's action points are all it has (SO-NPC-07)."""
     decision, frame = mind_of(scene).decision(scene), activation(scene.state)
-    explain(mind_of(scene).cast, decision, events)
+    explain(decision, events)
     task, agrees = decision.task, is_meant(decision, move)
     objective = printed(scene, move)
     settled = replace(
@@ -158,7 +156,9 @@ def pursue(scene: Scene, move: Pursue, events: list[Event]) -> State:
 
 def chosen(state: State, move: Pursue, ways: tuple[Way, ...]) -> State:
     """The only way is taken; among several the die chooses."""
-    plans, targets = tuple(way.moves for way in ways), tuple(way.target for way in ways)
+    about_pieces = activation(state).mode in ABOUT_PIECES
+    plans = tuple(way.moves for way in ways)
+    targets = tuple(way.target if about_pieces else OFF for way in ways)
     if move.ways > 1:
         return pushed(state, TieDraw(move.piece, move.ways, plans, targets))
     return on_way(state, TieDraw(move.piece, move.ways, plans, targets), 0)
@@ -182,15 +182,15 @@ def printed(scene: Scene, move: Pursue) -> Objective:
     return Objective(row.kind, row.ap)
 
 
-def explain(cast: Cast, decision: Decision, events: list[Event]) -> None:
+def explain(decision: Decision, events: list[Event]) -> None:
     """The events of all objectives that were tried, with their results."""
     failed = [attempt for attempt in decision.attempts if attempt.reason]
-    events.extend(tried(cast, decision.piece, attempt) for attempt in failed)
+    events.extend(tried(decision.piece, attempt) for attempt in failed)
     if decision.task is None or not decision.ways:
         return
     way, further = decision.ways[0], not decision.attempts
     number, mode = decision.task.number, decision.task.mode
-    goal = goal_of(cast, decision.piece, mode, way.target)
+    goal = goal_of(mode, way.target, decision.rank, decision.tool)
     kind = DefaultTaken if decision.task.nearer else partial(ObjectiveHeld, needed=way.ap)
     events.append(
         kind(
@@ -202,44 +202,37 @@ def explain(cast: Cast, decision: Decision, events: list[Event]) -> None:
             ways=len(decision.ways),
             slot=goal.slot,
             rank=goal.rank,
+            item=goal.tool,
             further=further,
         )
     )
 
 
-def tried(cast: Cast, piece: int, attempt: Attempt) -> ObjectiveTried:
+def tried(piece: int, attempt: Attempt) -> ObjectiveTried:
     """Why an objective was not taken up."""
     needed = OFF if attempt.needed is None else attempt.needed
-    goal = goal_of(cast, piece, attempt.kind, attempt.target)
+    goal = goal_of(attempt.kind, attempt.target, attempt.rank, attempt.tool)
     return ObjectiveTried(
         piece, attempt.number, attempt.kind, attempt.reason, attempt.ap, needed, *goal
     )
 
 
 class Goal(NamedTuple):
-    """The target of an objective: a piece, with the line of the list that names it, or a room."""
+    """The target of an objective: a piece or a room, the line of the list that named it, a tool."""
 
     piece: int = OFF
     slot: int = OFF
     rank: int = 0
+    tool: int = OFF
 
 
-def goal_of(cast: Cast, piece: int, mode: str, target: int) -> Goal:
+def goal_of(mode: str, target: int, rank: int, tool: int) -> Goal:
     """The target that a number means."""
     if target == OFF:
         return Goal()
     if mode in ABOUT_ROOMS:
         return Goal(slot=target)
-    return Goal(target, rank=listed(cast, piece, mode, target)) if mode in ABOUT_PIECES else Goal()
-
-
-def listed(cast: Cast, piece: int, mode: str, target: int) -> int:
-    """The line of a card on which a target stands: its class, or what kind of object it is."""
-    card = cast.cards[piece]
-    if mode != TAKE:
-        return card.characters.get(cast.kinds[target], 0)
-    lifted = WOUNDED if target in cast.cards else cast.kinds[target]
-    return card.objects.get(lifted, 0)
+    return Goal(target, OFF, rank, tool) if mode in ABOUT_PIECES else Goal()
 
 
 # ---- equally good ways
@@ -271,8 +264,7 @@ def rest(scene: Scene, move: Rest, events: list[Event]) -> State:
     """It is deactivated; if it found nothing to do, the reasons are told."""
     frame = activation(scene.state)
     if not what_follows(frame) and is_able(scene, frame):
-        mind = mind_of(scene)
-        explain(mind.cast, mind.decision(scene), events)
+        explain(mind_of(scene).decision(scene), events)
     events.append(ActivationEnded(frame.piece, scene.state.sides[NP].action_points))
     return deactivated(scene.state)
 

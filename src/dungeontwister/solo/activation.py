@@ -113,6 +113,8 @@ class Attempt(msgspec.Struct, frozen=True):
     target: int = OFF
     rank: int = 0
     """The line of the priority list that decided."""
+    tool: int = OFF
+    """What it would use, if that has to be told."""
 
     @property
     def held(self) -> bool:
@@ -125,6 +127,8 @@ REASONS: Final = (
     "out-of-reach",  # not within the action points
     "already-there",  # beside the best friend in reach (SO-OBJECTIVE-REGROUP-02)
     "not-its-class",  # an ability of another class
+    "its-personality",  # a Personality never does it
+    "not-possible",  # it could not be done from any square
 )
 
 AGAIN: Final = "again"
@@ -154,6 +158,10 @@ class Decision(msgspec.Struct, frozen=True):
     attempts: tuple[Attempt, ...]
     ways: tuple[Way, ...] = ()
     """Equally good, with different results; several are for the die (SOQ-70)."""
+    rank: int = 0
+    """The line of the priority list that decided; 0: none did."""
+    tool: int = OFF
+    """What it uses, if that has to be told."""
 
     @property
     def then(self) -> str:

@@ -23,6 +23,8 @@ class Arrival(NamedTuple):
     """What has been put down on an earlier square of the movement."""
     halts: bool = False
     """The movement has to end here."""
+    passing: bool = False
+    """The old load lies here; to end here it would have been left before."""
 
 
 def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[Arrival]:
@@ -39,10 +41,10 @@ def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[
 
 def exchanges(world: World, to: Place, ditch: Place, met: Meeting) -> Iterator[Arrival]:
     """By the rules about objects: an old load stays here, or was left before."""
-    if met.world:
-        yield Arrival(met.world, met.moves)
     bare = world.dropped(ditch) if met.take and ditch != OFF else None
     after = bare.after(to, met.take) if bare and met.take else None
+    if met.world:
+        yield Arrival(met.world, met.moves, passing=after is not None and after.stops(to))
     if after and met.take:
         yield Arrival(after, (met.take,), (ditch, world.drop()), halts=met.world is not None)
 

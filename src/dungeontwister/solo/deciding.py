@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -34,14 +35,15 @@ from .npc_at_work import Case
 from .objectives import AIMS, heal, take_object
 from .plans import Goal, best, ways
 from .searches import Searches
-from .targets_in_reach import cheapest, hopeful
+from .targets_in_reach import cheapest, hopeful, nearest_that_suits
 
 
 class Found(NamedTuple):
-    """The best ways to meet an objective, and the line of the list that decided."""
+    """The best ways to meet an objective, the line of the list that decided, and what is used."""
 
     goals: list[Goal]
     rank: int = 0
+    tool: int = OFF
 
 
 NOTHING = Found([])
@@ -65,7 +67,7 @@ def read_card(case: Case, searches: Searches, ap: int | None) -> Decision:
         attempts.append(attempt)
         if attempt.held:
             task = Task(objective.kind, number, found.goals[0].target)
-            return decision(case, task, allowed, found.goals, attempts)
+            return decision(case, task, allowed, found, attempts)
     return default(case, searches, ap, attempts)
 
 
@@ -80,19 +82,22 @@ def attempted(
     goal = found.goals[0]
     there = kind == REGROUP and any(not goal.label.arcs for goal in found.goals)
     reason = "already-there" if there else ""
-    return found, Attempt(number, kind, ap, reason, goal.ap, goal.target, found.rank)
+    return found, Attempt(number, kind, ap, reason, goal.ap, goal.target, *found[1:])
 
 
 def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]) -> Attempt:
-    """Why nothing was found, with the fewest points that any target takes."""
+    """Why nothing was found, with the fewest points that any target takes, if a number would do."""
     if not any(aim.groups(case) for aim in aims):
         return replace(attempt, reason="no-target" if aims else "not-its-class")
-    hope = next(hopeful(case, searches.outlook, aims), None)
-    if hope is None:
-        return replace(attempt, reason="out-of-reach")
-    needed = max(hope.least, attempt.ap + 1)
-    found = {"needed": needed, "target": hope.targets[0], "rank": hope.rank}
-    return replace(attempt, reason="out-of-reach", **found)
+    hopes = list(hopeful(case, searches.outlook, aims))
+    for hope in hopes:
+        near = nearest_that_suits(case, searches, hope)
+        if near:
+            needed, tool = max(near[0], attempt.ap + 1), hope.aim.tool(case)
+            found = {"needed": needed, "target": near[1], "rank": hope.line, "tool": tool}
+            return replace(attempt, reason="out-of-reach", **found)
+    never = "its-personality" if attempt.kind == COMBAT else "not-possible"
+    return replace(attempt, reason=never if hopes else "out-of-reach")
 
 
 def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
@@ -102,7 +107,7 @@ def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Fou
         for hope in hopes:
             goals = cheapest(case, search, hope, ap)
             if goals:
-                return Found(goals, hope.rank)
+                return Found(goals, hope.line, hope.aim.tool(case))
     return NOTHING
 
 
@@ -122,10 +127,10 @@ def default(
 
 
 def decision(
-    case: Case, task: Task, ap: int, goals: Sequence[Goal], attempts: Sequence[Attempt] = ()
+    case: Case, task: Task, ap: int, found: Found, attempts: Sequence[Attempt] = ()
 ) -> Decision:
     """The decision for an objective that can be achieved."""
-    return Decision(case.npc, task, ap, tuple(attempts), ways(case, goals))
+    return Decision(case.npc, task, ap, tuple(attempts), ways(case, found.goals), *found[1:])
 
 
 def nearer(
@@ -137,12 +142,19 @@ def nearer(
     attempts: Sequence[Attempt] = (),
 ) -> Decision:
     """The decision for an objective that cannot: drawing nearer, or nothing (SO-NPC-06)."""
-    goals = draw_nearer(case, searches, aims, ap) if aims else []
-    found = [way for way in ways(case, goals or off_the_way(searches)) if way.moves]
+    course = draw_nearer(case, searches, aims, ap)
+    told = tuple(attempts if course.leads else map(partial(hopeless, task.mode), attempts))
+    found = [way for way in ways(case, course.goals or off_the_way(searches)) if way.moves]
     if not found:
-        return Decision(case.npc, None, ap, tuple(attempts))
+        return Decision(case.npc, None, ap, told)
     going = Task(task.mode, task.number, found[0].target, nearer=True)
-    return Decision(case.npc, going, ap, tuple(attempts), tuple(found))
+    return Decision(case.npc, going, ap, told, tuple(found), course.rank, course.tool)
+
+
+def hopeless(kind: str, attempt: Attempt) -> Attempt:
+    """What is told of an attempt if no way at all leads to one kind of objective."""
+    never = attempt.kind == kind and attempt.reason == "out-of-reach"
+    return Attempt(attempt.number, kind, attempt.ap, attempt.reason) if never else attempt
 
 
 def off_the_way(searches: Searches) -> list[Goal]:
@@ -173,7 +185,7 @@ def pursue(case: Case, searches: Searches, task: Task, aims: Sequence[Aim], ap: 
     found = achieve(case, searches, aims, ap)
     if found.goals:
         target = found.goals[0].target
-        return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+        return decision(case, Task(task.mode, task.number, target), ap, found)
     return nearer(case, searches, task, aims, ap)
 
 
@@ -183,7 +195,7 @@ def fight_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
     if case.scene.pieces[task.target].place >= 0:
         found = achieve(case, searches, [Only(aim, task.target) for aim in aims], ap)
         if found.goals:
-            return decision(case, task, ap, found.goals)
+            return decision(case, task, ap, found)
     return pursue(case, searches, task, aims, ap)
 
 
@@ -198,7 +210,7 @@ def read_again(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
         found = achieve(case, searches, (take_object.Fire(),), ap)
         if found.goals:
             target = found.goals[0].target
-            return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+            return decision(case, Task(task.mode, task.number, target), ap, found)
     return read_card(case, searches, ap)
 
 
@@ -208,7 +220,7 @@ def repulse_on(case: Case, searches: Searches, task: Task, ap: int) -> Decision:
     if not found.goals:
         return Decision(case.npc, None, ap, ())
     target = found.goals[0].target
-    return decision(case, Task(task.mode, task.number, target), ap, found.goals)
+    return decision(case, Task(task.mode, task.number, target), ap, found)
 
 
 FURTHER: Mapping[str, Callable[[Case, Searches, Task, int], Decision]] = {

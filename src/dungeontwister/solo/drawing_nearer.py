@@ -7,27 +7,43 @@ otherwise it goes to the square that is nearest by a path on which all may be cr
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from dungeontwister.core.position.board import OFF
 from dungeontwister.solo.objectives.aim import Aim, Group
 
+from .activation import UNLISTED
 from .npc_at_work import Case
 from .plans import Goal, cut
 from .proximity import nearness
 from .search import Search
 from .searches import Searches
-from .targets_in_reach import cheapest, hopeful
+from .targets_in_reach import Hope, cheapest, hopeful
 
 
-def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
+class Course(NamedTuple):
     """Where an NPC ends that cannot meet an objective, for each of the equally good ways."""
-    legal = far_goals(case, searches, aims, ap)
-    if legal:
-        return with_target(cut(legal, ap), legal[0].target)
+
+    goals: list[Goal]
+    leads: bool = True
+    """Whether a way leads to the objective, however long."""
+    rank: int = 0
+    """The line of the priority list that decided; 0: none did."""
+    tool: int = OFF
+    """What the NPC would use there, if that has to be told."""
+
+
+def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Course:
+    """Along a way of any length, or else as near as possible by the relaxed measure."""
+    for hope in hopeful(case, searches.outlook, aims):
+        legal = far_goals(case, searches, hope)
+        if legal:
+            goals = with_target(cut(legal, ap), legal[0].target)
+            return Course(goals, True, hope.line, hope.aim.tool(case))
     for aim in reversed(aims):
         for group in aim.groups(case)[:1]:
-            return with_target(nearest(case, searches.strict, aim, group, ap), group.targets[0])
-    return []
+            return nearest(case, searches.strict, aim, group, ap)
+    return Course([])
 
 
 def with_target(goals: Iterable[Goal], target: int) -> list[Goal]:
@@ -38,37 +54,35 @@ def with_target(goals: Iterable[Goal], target: int) -> list[Goal]:
 # ---- a way of any length
 
 
-def far_goals(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> list[Goal]:
-    """The best ways to the highest ranked target that any way reaches (SOQ-04)."""
-    for hope in hopeful(case, searches.outlook, aims):
-        for search in searches:
-            search.affordable = ap
-            found = cheapest(case, search, hope, None)
-            if found:
-                return found
+def far_goals(case: Case, searches: Searches, hope: Hope) -> list[Goal]:
+    """The best ways to some targets, if any way reaches them (SOQ-04)."""
+    for search in searches.of_any_length():
+        found = cheapest(case, search, hope, None)
+        if found:
+            return found
     return []
 
 
 # ---- no way at all
 
 
-def nearest(case: Case, search: Search, aim: Aim, group: Group, ap: int) -> list[Goal]:
+def nearest(case: Case, search: Search, aim: Aim, group: Group, ap: int) -> Course:
     """The squares in reach that are nearest, if that beats where the NPC stands."""
-    spots = [spot for target in group.targets for spot in aim.spots(case, target)]
+    spots = {spot: target for target in group.targets for spot in aim.spots(case, target)}
     far = nearness(case, spots, beside=aim.beside)
     search.extend(ap)
-    found = [(far.get(goal.label.place, OFF), goal) for goal in ends(search, ap)]
-    known = [(distance, goal) for distance, goal in found if distance != OFF]
+    known = [(far[goal.label.place], goal) for goal in ends(search, ap) if goal.label.place in far]
     if not known:
-        return []
-    least = min((distance, *goal.price) for distance, goal in known)
-    return [goal for distance, goal in known if (distance, *goal.price) == least]
+        return Course([], False)
+    least = min((near.distance, *goal.price) for near, goal in known)
+    best = [(near, goal) for near, goal in known if (near.distance, *goal.price) == least]
+    goals = with_target([goal for _, goal in best], spots[best[0][0].spot])
+    return Course(goals, False, group.rank if group.rank < UNLISTED else 0)
 
 
 def ends(search: Search, ap: int) -> Iterator[Goal]:
     """Every square on which the NPC can end, for at most so many action points."""
-    for labels in search.at.values():
-        for label in labels:
-            world = label.stands() if label.ap <= ap else None
-            if world:
-                yield Goal(label, label.ap, world)
+    for label in search.labels(ap):
+        world = label.stands()
+        if world:
+            yield Goal(label, label.ap, world)

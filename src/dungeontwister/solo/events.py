@@ -120,7 +120,9 @@ class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
     slot: Slot = OFF
     """Which room it was about."""
     rank: int = 0
-    """The line of its priority list on which the target stands; 0: on none."""
+    """The line of its priority list that decided; 0: none did."""
+    item: int = OFF
+    """What it would use, a Fireball wand."""
 
 
 class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
@@ -136,6 +138,7 @@ class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
     """How many ways are equally good."""
     slot: Slot = OFF
     rank: int = 0
+    item: int = OFF
     further: bool = False
     """It goes on with its task, with the action points left."""
 
@@ -151,6 +154,7 @@ class DefaultTaken(Event, frozen=True, tag="default-taken"):
     ways: int = 1
     slot: Slot = OFF
     rank: int = 0
+    item: int = OFF
     further: bool = False
     """It goes on with its task, with the action points left."""
 

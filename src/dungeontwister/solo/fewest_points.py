@@ -1,7 +1,8 @@
 """A lower bound: the fewest action points that could lead an NPC to each square.
 
-No way is cheaper: here the NPC stops anywhere, every Rope and Key in play helps, and nothing it
-carries or meets is in its way. Targets beyond the bound need no search.
+No way is cheaper: here the NPC stops anywhere, every Rope and Key that it could come to helps from
+the beginning, and nothing it carries or meets is in its way. Targets beyond the bound need no
+search.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,17 +31,41 @@ class Outlook:
         wanted = [n for n in things if case.rank(n) < UNLISTED]
         self.has_spears = any(rows[n].reaches for n in wanted)
         self.opens = manner.works_locks or manner.breaks_on_the_way
-        self.opens = self.opens or any(rows[n].works_locks for n in wanted)
-        self._passes = rows[case.npc].passes
-        if any(rows[n].spans for n in things):
-            self._passes |= PIT
+        self._spans = False
+        self._eased = [p for p in case.scene.board.pits if case.eases(p)]
+        self._aids = [n for n in wanted if rows[n].works_locks or rows[n].spans]
+        self._steps: dict[Place, list[tuple[Place, int]]] = {}
         still = case.scene.pieces[case.npc].wounded
+        known = self._flood([case.place])
+        while self._gains(known):
+            known = self._flood(known)
         self.least: dict[Place, int] = {case.place: 0} if still else self._search()
 
+    def _gains(self, known: set[Place]) -> bool:
+        """Whether a Rope or a Key is on one of these squares that leads to more."""
+        before, rows = (self.opens, self._spans), self.case.rows
+        near = [n for n in self._aids if self.case.scene.place(n) in known]
+        self.opens = self.opens or any(rows[n].works_locks for n in near)
+        self._spans = self._spans or any(rows[n].spans for n in near)
+        return before != (self.opens, self._spans)
+
+    def _flood(self, known: Iterable[Place]) -> set[Place]:
+        """All squares that some way could lead to."""
+        passed = {0, PIT * self._spans, PORTCULLIS * self.opens}
+        leaps, found, todo = self.case.scene.board.leaps, set(known), list(known)
+        while todo:
+            place = todo.pop()
+            steps = self._steps.get(place) or self._find_steps(place)
+            near = [to for to, lacking in steps if lacking in passed and to not in found]
+            near += [leap.to for leap in leaps[place] if leap.to not in found]
+            found.update(near)
+            todo += near
+        return found
+
     def _search(self) -> dict[Place, int]:
-        """Every square that a way could lead to."""
+        """The fewest action points for each of them."""
         case, most = self.case, self.case.rows[self.case.npc].movement
-        leaps, owner = case.scene.board.leaps, case.game.layout.owner
+        leaps, free = case.scene.board.leaps, {0, PIT * self._spans}
         heap: list[tuple[int, int, Place]] = [(0, most - max(0, case.points), case.place)]
         found: dict[Place, int] = {}
         while heap:
@@ -48,25 +73,33 @@ class Outlook:
             if place in found:
                 continue
             found[place] = ap
-            if owner[place] != OFF and is_exit(case.scene, case.npc, place):
-                continue
             ahead, now = (ap, used + 1) if used < most else (ap + 1, 1)
-            for to, more in self._steps(place):
+            for to, lacking in self._steps.get(place) or self._find_steps(place):
                 if to not in found:
-                    heappush(heap, (ahead + more, now, to))
+                    if lacking in free:
+                        heappush(heap, (ahead, now, to))
+                    elif lacking == PORTCULLIS and self.opens:
+                        # Opening it ends the movement.
+                        heappush(heap, (ap + 2, 1, to))
             for leap in leaps[place]:
-                heappush(heap, (ap + 1, most, leap.to))
+                if leap.to not in found:
+                    heappush(heap, (ap + 1, most, leap.to))
         return found
 
-    def _steps(self, place: Place) -> Iterator[tuple[Place, int]]:
-        """Where a step may lead, and what it costs besides to open a portcullis."""
-        case, passes, barred = self.case, self._passes, self.case.barred
-        for to, obstacles, _ in case.scene.board.edges[place]:
-            lacking = obstacles & ~passes
-            if to not in barred and (not lacking or (self.opens and lacking == PORTCULLIS)):
-                yield to, 1 if lacking else 0
-        for to in linked(case.scene, case.npc, place):
-            yield to, 0
+    def _find_steps(self, place: Place) -> list[tuple[Place, int]]:
+        """The squares beside a square, with what the NPC does not pass by itself; none outside."""
+        case, barred = self.case, self.case.barred
+        if case.game.layout.owner[place] != OFF and is_exit(case.scene, case.npc, place):
+            return []
+        mine = ~case.rows[case.npc].passes
+        edges = case.scene.board.edges[place]
+        found = [(to, obstacles & mine) for to, obstacles, _ in edges if to not in barred]
+        if self._eased:
+            found = [(to, lack & ~PIT if to in self._eased else lack) for to, lack in found]
+        if case.rows[case.npc].links_gears:
+            found += [(to, 0) for to in linked(case.scene, case.npc, place)]
+        self._steps[place] = found
+        return found
 
     def nearest(self, places: Iterable[Place]) -> int | None:
         """The fewest action points for any of some squares; None: no way can lead there."""

@@ -41,6 +41,7 @@ class Label:
         "exits",
         "halts",
         "owes",
+        "passing",
         "place",
         "points",
         "squares",
@@ -65,6 +66,8 @@ class Label:
         """The movement has to end here."""
         self.took = OFF
         """What was taken on this square."""
+        self.passing = False
+        """The old load lies here; to end here it would have been left before (S6)."""
         self.exits = False
 
     @property
@@ -79,21 +82,36 @@ class Label:
         return self.world.stood(self.place) if self.world.stops(self.place) else None
 
 
-def outdoes(rival: Label, label: Label, exact: bool) -> bool:
-    """Whether a rival on the same square leads to everything that a label does, for no more.
+def outdoes(rival: Label, label: Label) -> bool:
+    """Whether a rival in the same world leads to everything that a label does, for less.
 
-    With `exact`, another arrangement of things at the same price counts as different, and so do
-    other portcullises at any price; the latter count also right after opening one.
+    What may cost as much in the end is kept: a way that is cut short ends elsewhere (SOQ-01).
+    """
+    if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
+        return False
+    if (rival.halts and not label.halts) or (label.ditch != OFF and rival.ditch == OFF):
+        return False
+    shorter = rival.squares < label.squares
+    if rival.points >= label.points:
+        return shorter or rival.ap < label.ap
+    sooner = rival.ap + 1 < label.ap or (shorter and rival.ap < label.ap)
+    return sooner and can_begin(rival) and (label.ditch == OFF or rival.world.can_drop(rival.place))
+
+
+def roughly_outdoes(rival: Label, label: Label) -> bool:
+    """The same for a rival in whose world other things were exchanged or opened elsewhere.
+
+    Right after opening a portcullis other open ones count as different.
     """
     if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
         return False
     if rival.halts and not label.halts:
         return False
-    if (exact or label.worked) and rival.world.rooms != label.world.rooms:
+    if label.worked and rival.world.rooms != label.world.rooms:
         return False
-    as_good = rival.ap == label.ap and rival.squares == label.squares
-    if exact and as_good and (rival.ditch != label.ditch or rival.world is not label.world):
-        return False
-    if rival.points >= label.points:
-        return True
-    return rival.ap < label.ap and (rival.points == STANDS or rival.world.stops(rival.place))
+    return rival.points >= label.points or (rival.ap < label.ap and can_begin(rival))
+
+
+def can_begin(label: Label) -> bool:
+    """Whether a new movement could begin here."""
+    return label.points == STANDS or label.world.stops(label.place)

@@ -119,7 +119,7 @@ class Activation(Frame, msgspec.Struct, frozen=True, tag="activation"):
     mode: str = ""
     """The kind of that objective; empty: it has not read its card yet."""
     target: int = OFF
-    """Its target: a piece or a room, if there is one."""
+    """The piece that it is about, if there is one."""
     nearer: bool = False
     """It only draws nearer to its objective."""
     plan: tuple[Move, ...] = ()
@@ -138,7 +138,7 @@ class TieDraw(Frame, msgspec.Struct, frozen=True, tag="tie-draw"):
     plans: tuple[tuple[Move, ...], ...] = ()
     """The moves of each way."""
     targets: tuple[int, ...] = ()
-    """The target of each way: a piece or a room."""
+    """The piece that each way is about, if there is one."""
 
 
 class RotationDraw(Frame, msgspec.Struct, frozen=True, tag="rotation-draw"):

@@ -88,6 +88,10 @@ class Case:
         """Where a character stands on the NPC's Character Priority."""
         return self.card.characters.get(self.cast.kinds[character], UNLISTED)
 
+    def eases(self, pit: Place) -> bool:
+        """Whether something on a pit trap lets the NPC pass."""
+        return bool(self.standing.eases(self.scene, self.npc, pit))
+
     def is_friend(self, number: int) -> bool:
         """Another character of the Non-Player."""
         row = self.rows[number]

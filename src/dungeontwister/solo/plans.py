@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.moves import Begin, Step, Stop
+from dungeontwister.core.decisions.moves import Begin, Step, Stop, Take
 from dungeontwister.core.movement.loads import LoadMove
 from dungeontwister.core.position.board import OFF, Place
 
@@ -104,9 +104,15 @@ class Moves:
         self._spots[to] = len(self.found)
 
     def _insert(self, where: Place, drop: LoadMove) -> None:
-        at = self._spots[where]
-        self.found.insert(at, drop)
-        self._spots = {place: spot + (spot >= at) for place, spot in self._spots.items()}
+        at, more = self._spots[where], 1
+        last = self.found[at - 1]
+        if isinstance(last, Take) and last.item == drop.item:
+            # It is left where it lay: nothing may be taken and put back (PR-OBJ-06).
+            self.found.pop(at - 1)
+            more = -1
+        else:
+            self.found.insert(at, drop)
+        self._spots = {p: spot + more * (spot >= at) for p, spot in self._spots.items()}
 
     def _rest(self) -> None:
         if self.moving:

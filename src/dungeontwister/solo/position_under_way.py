@@ -20,10 +20,13 @@ from dungeontwister.core.position.board import OFF, PIT, Board, Gate, Leap, Plac
 from dungeontwister.core.position.changes import with_half, with_piece, worked
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import CLOSED, Piece, Room, portcullis_of
+from dungeontwister.editions.prison.edition import Prison
+from dungeontwister.editions.squares.squares import Cell
 
 from .activation import UNLISTED
 from .meeting import Meeting, meeting, takeable
 from .npc_at_work import Case
+from .proximity import plan
 
 PLENTY = 99
 """Enough action points: the plan counts the price of an act."""
@@ -49,6 +52,13 @@ class Worlds:
         self._grounds: dict[object, dict[Place, Steps]] = {}
         self.lure = min([case.rank(item) for item in takeable(case)], default=UNLISTED)
         """The best rank of all that the NPC might take."""
+
+    @cached_property
+    def cells(self) -> list[Cell]:
+        """Where each square lies on the whole board."""
+        edition = self.case.game.edition
+        assert isinstance(edition, Prison)
+        return plan(edition, self.state.rooms)
 
     @property
     def root(self) -> World:
@@ -107,6 +117,7 @@ class World:
         self._scenes: dict[Place, Scene] = {}
         self._after: dict[tuple[Place, LoadMove], World | None] = {}
         self._meetings: dict[Place, Meeting | None] = {}
+        self._temptations: dict[Place, int] = {}
 
     @cached_property
     def scene(self) -> Scene:
@@ -134,6 +145,27 @@ class World:
     @cached_property
     def _ground(self) -> dict[Place, Steps]:
         return self.worlds.ground(self._footing())
+
+    def place(self, number: int) -> Place:
+        """Where a piece is; OFF for the NPC and its load."""
+        piece = self.pieces[number]
+        return piece.place if piece.carrier == OFF else self.pieces[piece.carrier].place
+
+    def is_tempted(self, place: Place, points: int) -> bool:
+        """Whether something better than the load may be so many squares away, or nearer."""
+        far = self._temptations.get(place)
+        if far is None:
+            row, column = self.worlds.cells[place]
+            spots = [self.worlds.cells[self.place(item)] for item in self._better]
+            far = min([abs(row - r) + abs(column - c) for r, c in spots], default=PLENTY)
+            self._temptations[place] = far
+        return far <= points or self.case.rows[self.case.npc].links_gears
+
+    @cached_property
+    def _better(self) -> list[int]:
+        """What ranks above the load, wherever it is."""
+        wants = self.worlds.wants
+        return [n for n in range(len(self.pieces)) if wants(n) < self.rank and self.place(n) != OFF]
 
     # ---- steps
 
@@ -181,6 +213,12 @@ class World:
             known = not self.case.standing.crowded(self.scene, self.case.npc, place)
             self._stops[place] = known
         return known
+
+    def hangs(self, place: Place) -> bool:
+        """Whether only its load keeps the NPC from falling into a pit trap."""
+        if place not in self.board.pits or self.case.rows[self.case.npc].passes & PIT:
+            return False
+        return not self.case.standing.eases(self.scene, self.case.npc, place)
 
     def is_rough(self, place: Place) -> bool:
         """Whether a step may lead from a square to one on which it might not stop."""

@@ -8,10 +8,10 @@ portcullises, then of squares that the NPC could not pass, then the length (SOQ-
 from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, NamedTuple
 
 from dungeontwister.core.movement.steps import is_exit, linked
-from dungeontwister.core.position.board import OFF, PORTCULLIS, SLIT, WALL, Layout, Place
+from dungeontwister.core.position.board import OFF, PORTCULLIS, SLIT, WALL, Place
 from dungeontwister.core.position.state import Room
 from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.editions.squares.squares import SQUARES, STEPS, Cell, line_length, turned
@@ -30,7 +30,14 @@ Joined = tuple[tuple[tuple[Place, int], ...], ...]
 """For each place its neighbours, with what stands between."""
 
 
-def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, int]:
+class Near(NamedTuple):
+    """How far a square is from the nearest of some squares, and which one that is."""
+
+    distance: int
+    spot: Place
+
+
+def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, Near]:
     """How far each square is from the nearest of some squares; the smaller the nearer.
 
     With `beside` the path ends beside them: pieces on them do not count.
@@ -39,22 +46,22 @@ def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place,
     assert isinstance(edition, Prison)
     joined = neighbours(edition, case.scene.state.rooms)
     prices = [price_of(case, obstacles) for obstacles in range(16)]
-    found: dict[Place, int] = {}
+    found: dict[Place, Near] = {}
     ends = frozenset(spots)
-    heap = [(0, spot) for spot in ends]
+    heap = [(0, spot, spot) for spot in ends]
     while heap:
-        far, place = heappop(heap)
+        far, place, spot = heappop(heap)
         if place in found:
             continue
-        found[place] = far
+        found[place] = Near(far, spot)
         if not beside or place not in ends:
             # A path this way enters this square.
             far += TAKEN * case.scene.hinders(case.npc, place)
         for to in linked(case.scene, case.npc, place):
-            heappush(heap, (far + LENGTH, to))
+            heappush(heap, (far + LENGTH, to, spot))
         for to, obstacles in joined[place]:
             if to not in found and not is_exit(case.scene, case.npc, to):
-                heappush(heap, (far + prices[obstacles] + LENGTH, to))
+                heappush(heap, (far + prices[obstacles] + LENGTH, to, spot))
     return found
 
 
@@ -71,8 +78,7 @@ def price_of(case: Case, obstacles: int) -> int:
 @lru_cache(maxsize=64)
 def neighbours(edition: Prison, rooms: tuple[Room, ...]) -> Joined:
     """What is beside what, hidden rooms included."""
-    layout = edition.layout
-    cells = {cell: place for place, cell in enumerate(plan(layout, rooms))}
+    cells = {cell: place for place, cell in enumerate(plan(edition, rooms))}
     found: list[tuple[tuple[Place, int], ...]] = []
     for (row, column), place in cells.items():
         around = [cells.get((row + down, column + right), OFF) for down, right in STEPS]
@@ -86,8 +92,10 @@ def neighbours(edition: Prison, rooms: tuple[Room, ...]) -> Joined:
     return tuple(found)
 
 
-def plan(layout: Layout, rooms: tuple[Room, ...]) -> list[Cell]:
+@lru_cache(maxsize=64)
+def plan(edition: Prison, rooms: tuple[Room, ...]) -> list[Cell]:
     """Where each square lies on the whole board, row by row from the north."""
+    layout = edition.layout
     inside = [
         (slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column)
         for slot, room in enumerate(rooms)

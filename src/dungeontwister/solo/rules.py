@@ -9,6 +9,8 @@ from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
 RULES: Final[Mapping[str, str]] = {
     **PRISON_RULES,
     "game-over": "SO-END-03",
+    "not-an-outcome": "SO-SETUP-05",
+    "rolled-again": "SO-REVEAL-09",
     "not-your-decision": "SO-TURN-01",
     "not-dictated": "SO-NPC-01",
     "reveal-first": "SO-TURN-02",

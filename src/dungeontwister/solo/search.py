@@ -24,12 +24,12 @@ from dungeontwister.core.position.state import OPEN as OPENED
 
 from .activation import UNLISTED
 from .arrivals import Arrival, arrivals, matters
-from .found_squares import STANDS, Arc, Label, outdoes
+from .found_squares import STANDS, Arc, Label, outdoes, roughly_outdoes
 from .npc_at_work import Case
 from .position_under_way import World, Worlds
 
 MOST_LABELS: Final = 2500
-"""A search for a way of any length gives up after so many labels."""
+"""A search for a way of any length gives up after so many labels (S9)."""
 
 
 class Stride(NamedTuple):
@@ -50,37 +50,44 @@ class Stride(NamedTuple):
         arc = self.arc._replace(after=arrival.moves, left=arrival.left) if arrival else self.arc
         label = Label(to, self.points, self.ap, self.squares, world, arc)
         label.owes = max(0, self.owed - 1)
-        if world.load == self.world.load:
-            label.ditch = self.ditch
-        else:
+        if world.load != self.world.load:
             label.took = world.load
+        elif self.points:
+            label.ditch = self.ditch
         label.halts = arrival is not None and arrival.halts
+        label.passing = arrival is not None and arrival.passing
         return label
 
 
 class Search:
     """All labels up to some number of action points, which can be raised."""
 
-    def __init__(self, case: Case, *, loose: bool = False, shed: int = OFF) -> None:
-        """`shed` is a load that the NPC sets down as if it were not on its list."""
+    def __init__(
+        self, case: Case, *, loose: bool = False, shed: int = OFF, rough: bool = False
+    ) -> None:
+        """`shed` is a load that the NPC sets down as if it were not on its list.
+
+        A `rough` search follows only the cheapest way to each square with each load (S9).
+        """
         self.case = case
         self.loose = loose
+        self.rough = rough
         self.worlds = Worlds(case, shed)
         self.movement = case.rows[case.npc].movement
         self.touched = False
         """Whether a loose search could find something else."""
-        self.affordable = UNLISTED
-        """The action points at hand; dearer ways only show the direction."""
         self.at: dict[Place, list[Label]] = {}
         self.takes: list[Label] = []
         self.exits: list[Label] = []
         self.extent = 0
         """No way that was found costs more."""
+        self._reached = 0
         self._labels = 0
+        self._without: dict[int, Search] = {}
         self._tick = count()
         self._pending: dict[object, Label] = {}
         self._heap: list[tuple[int, int, int, int, Label]] = []
-        self._best: dict[tuple[Place, int], list[Label]] = {}
+        self._best: dict[tuple[Place, object], list[Label]] = {}
         self._root = Label(case.place, case.points, 0, 0, self.worlds.root, None)
         self._push(self._root)
 
@@ -88,26 +95,54 @@ class Search:
 
     def extend(self, ap: int) -> None:
         """Find everything that costs at most so many action points."""
-        heap = self._heap
+        heap, self._reached = self._heap, max(ap, self._reached)
         while heap and heap[0][0] <= ap:
             label = heappop(heap)[-1]
             if not self._is_outdone(label):
                 self._accept(label)
+        for search in self._without.values():
+            search.extend(ap)
+            self.extent = max(self.extent, search.extent)
 
     @property
     def exhausted(self) -> bool:
         """Whether there is nothing more to find, or it would take too long."""
-        return not self._heap or self._labels > MOST_LABELS
+        alone = not self._heap or self._labels > MOST_LABELS
+        return alone and all(search.exhausted for search in self._without.values())
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether there would be more to find."""
+        return bool(self._heap) or any(search.gave_up for search in self._without.values())
+
+    def without(self, item: int) -> Search:
+        """The same search by an NPC that does not want something, and sets it down."""
+        if item not in self._without:
+            search = Search(self.case, loose=self.loose, shed=item, rough=self.rough)
+            search.extend(self._reached)
+            self._without[item] = search
+        return self._without[item]
+
+    def close(self) -> None:
+        """Let go of everything that was found."""
+        self.worlds.forget()
+        for search in self._without.values():
+            search.close()
 
     def labels_at(self, place: Place, ap: int) -> Iterator[Label]:
         """The labels of a square up to a price."""
         return (label for label in self.at.get(place, ()) if label.ap <= ap)
 
+    def labels(self, ap: int) -> Iterator[Label]:
+        """All labels up to a price."""
+        return (label for labels in self.at.values() for label in labels if label.ap <= ap)
+
     # ---- labels
 
     def _push(self, label: Label) -> None:
         """Note a label, or one more way to one that is as good."""
-        key = (label.place, label.points, label.world, label.ditch, label.owes, label.halts)
+        ends = (label.owes, label.halts, label.passing)
+        key = (label.place, label.points, label.world, label.ditch, ends)
         known = self._pending.get(key)
         if known is not None and (known.ap, known.squares) <= (label.ap, label.squares):
             if (known.ap, known.squares) == (label.ap, label.squares):
@@ -118,22 +153,20 @@ class Search:
             heappush(self._heap, (*price, next(self._tick), label))
 
     def _is_outdone(self, label: Label) -> bool:
-        """Whether an accepted label leads to everything that this one does, for less.
+        """Whether an accepted label leads to everything that this one does, for less."""
+        beats = roughly_outdoes if self.rough else outdoes
+        return any(beats(rival, label) for rival in self._best.get(self._field(label), ()))
 
-        Things left or exchanged elsewhere are not compared: there are far too many arrangements.
-        """
-        exact = label.ap <= self.affordable
-        for rival in self._best.get((label.place, label.world.load), ()):
-            if outdoes(rival, label, exact):
-                return True
-        return False
+    def _field(self, label: Label) -> tuple[Place, object]:
+        """Labels of which one may outdo another: everything lies alike, or only the load is."""
+        return label.place, label.world.load if self.rough else label.world
 
     def _accept(self, label: Label) -> None:
         """A label that counts, and what can be done next."""
         self._labels += 1
         self.extent = max(self.extent, label.ap)
         self.at.setdefault(label.place, []).append(label)
-        self._best.setdefault((label.place, label.world.load), []).append(label)
+        self._best.setdefault(self._field(label), []).append(label)
         if label.took != OFF:
             self.takes.append(label)
         if not self.worlds.mover.wounded:
@@ -154,10 +187,21 @@ class Search:
 
     def _further(self, label: Label) -> Stride:
         """One more step of the same movement."""
-        taken = self.case.has_just_taken if label is self._root else label.took != OFF
-        ditch = label.ditch if taken else self._ditch(label.world, label.place, label.ditch)
+        world, place = label.world, label.place
+        ditch = OFF
+        if self.loose or world.is_tempted(place, label.points):
+            ditch = label.ditch if self._keeps(label) else self._ditch(world, place, label.ditch)
         points, squares = label.points - 1, label.squares + 1
-        return Stride(Arc(label), label.world, points, label.ap, squares, ditch, label.owes)
+        return Stride(Arc(label), world, points, label.ap, squares, ditch, label.owes)
+
+    def _keeps(self, label: Label) -> bool:
+        """Whether it cannot put down here what it has just got: where it was taken in earnest.
+
+        A plan may leave it where it lay (SOQ-10), but not on a pit trap: who hung on it has fallen.
+        """
+        if label is self._root:
+            return self.case.has_just_taken
+        return label.took != OFF and label.place in label.world.board.pits
 
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
@@ -180,7 +224,7 @@ class Search:
         if world.can_drop(place):
             return place
         # A Rope that is needed for the pit trap cannot have been left before it.
-        return OFF if place in world.board.pits else before
+        return OFF if world.hangs(place) else before
 
     def _walk(self, stride: Stride) -> None:
         """Every square to which a step can lead."""
@@ -198,9 +242,13 @@ class Search:
     def _meet(self, stride: Stride, to: Place) -> None:
         """A step to a square on which something is."""
         self.touched = self.touched or matters(stride.world, to)
-        for arrival in arrivals(stride.world, to, stride.ditch, loose=self.loose):
-            stops = arrival.world.stops(to)
-            if not (stride.owed and stops) and not (arrival.halts and not stops):
+        found = list(arrivals(stride.world, to, stride.ditch, loose=self.loose))
+        stops = [arrival.world.stops(to) for arrival in found]
+        if stride.owed and any(stops):
+            # The movement before would have ended here, whatever became of its load (SOQ-80).
+            return
+        for arrival, can_stop in zip(found, stops, strict=True):
+            if can_stop or not arrival.halts:
                 self._push(stride.label(to, arrival))
 
     def _leave(self, out: Label) -> None:

@@ -17,11 +17,12 @@ class Searches:
         self.outlook = Outlook(case)
         self.strict = Search(case)
         self._loose: Search | None = None
+        self._rough: dict[bool, Search] = {}
 
     def close(self) -> None:
         """Let go of everything that was found."""
-        for search in filter(None, (self.strict, self._loose)):
-            search.worlds.forget()
+        for search in filter(None, (self.strict, self._loose, *self._rough.values())):
+            search.close()
 
     def __iter__(self) -> Iterator[Search]:
         """The strict search, and after it the loose one."""
@@ -30,3 +31,12 @@ class Searches:
             if self._loose is None:
                 self._loose = Search(self.strict.case, loose=True)
             yield self._loose
+
+    def of_any_length(self) -> Iterator[Search]:
+        """The same; each that gives up is tried again roughly (S9)."""
+        for search in self:
+            yield search
+            if search.gave_up:
+                yield self._rough.setdefault(
+                    search.loose, Search(search.case, loose=search.loose, rough=True)
+                )

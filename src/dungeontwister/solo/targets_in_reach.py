@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 from dungeontwister.solo.objectives.aim import Aim
 
+from .activation import UNLISTED
 from .fewest_points import Outlook
 from .npc_at_work import Case
 from .plans import Goal, best
 from .search import Search
+from .searches import Searches
 
 
 class Hope(NamedTuple):
@@ -19,6 +21,11 @@ class Hope(NamedTuple):
     targets: tuple[int, ...]
     least: int
     """No way to any of them costs less."""
+
+    @property
+    def line(self) -> int:
+        """The line of the priority list that decides; 0: none does."""
+        return self.rank if self.rank < UNLISTED else 0
 
 
 def hopeful(
@@ -57,3 +64,22 @@ def met(case: Case, search: Search, hope: Hope, ap: int) -> list[Goal]:
     """Every way to one of the targets that was found, up to a price."""
     aim = hope.aim
     return [goal for target in hope.targets for goal in aim.goals(case, search, target, ap)]
+
+
+# ---- targets beyond reach
+
+
+def nearest_that_suits(case: Case, searches: Searches, hope: Hope) -> tuple[int, int] | None:
+    """The fewest points that one of the targets could cost, and that target; None: none would do.
+
+    Where portcullises can be opened it is not known what would be possible then.
+    """
+    aim, outlook, world = hope.aim, searches.outlook, searches.strict.worlds.root
+    found: list[tuple[int, int]] = []
+    for target in hope.targets:
+        squares = {p for p in aim.places(case, outlook, target) if p in outlook.least}
+        for place in sorted(squares, key=outlook.least.__getitem__):
+            if outlook.opens or aim.suits(case, world, place, target):
+                found.append((outlook.least[place] + aim.cost(case), target))
+                break
+    return min(found, default=None)

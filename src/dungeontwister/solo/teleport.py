@@ -228,7 +228,7 @@ def put(scene: Scene, move: moves.Put, events: list[Event]) -> State:
     return appear(scene, popped(scene.state), move.place, events)
 
 
-DICE = Draw(ask_dice, rolled)
+DICE = Draw(ask_dice, rolled, "rolled-again")
 SQUARE = Draw(ask_square, drawn_square)
 
 

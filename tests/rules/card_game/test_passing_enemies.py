@@ -123,7 +123,7 @@ def test_past_a_colossus_at_the_exit_one_moves_but_does_not_jump(who: str) -> No
     table = hall(f"{who}=1S troll=1C COLOSSUS=@1S vp=3,3 ap=1")
     assert table.do(f"move {who}").allowed(f"step {who} @1S")
     over = hall(f"{who}=1S troll=1C COLOSSUS=@1S vp=3,3 ap=1", NORTH_PIT)
-    assert over.refused(f"jump {who} @1S").reason == "exit-blocked"
+    assert over.refused(f"jump {who} @1S").reason == "walk-past-the-guard"
 
 
 @pytest.mark.rule("CG-EXIT-05", "CG-CHAR-GHOST-02", "CG-CHAR-WALL-WALKER-03")

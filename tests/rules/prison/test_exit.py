@@ -94,7 +94,7 @@ def test_a_wounded_is_rescued_and_brings_nothing() -> None:
     assert [side.victory_points for side in table.state.sides] == [1, 0]
 
 
-@pytest.mark.rule("PR-EXIT-06", "PR-CHAR-COLOSSUS-04")
+@pytest.mark.rule("PR-EXIT-06", "PR-CHAR-COLOSSUS-05")
 @pytest.mark.parametrize("name", ["backstabber", "banshee", "cleric", "mekanork", "naga", "wizard"])
 def test_who_passes_an_enemy_leaves_over_him(name: str) -> None:
     """The levitating Wizard does; past a Colossus whoever has a printed combat value of 0 or 1."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.support.positions import at
+
 from .boards import HALL, WELL, WELLS, between_lines, full, in_room, with_signs
 
 LAST_ROW = with_signs((9, 5, "P"))
@@ -134,6 +136,26 @@ def test_a_jump_leads_out_if_nobody_is_there(there: str, reason: str) -> None:
     table = table.do("jump naga @y3")
     assert table.piece("naga").gone
     assert table.side("blue").victory_points == 1
+
+
+@pytest.mark.rule("PR-EXIT-06", "PR-JUMP-09", "PR-CHAR-COLOSSUS-05")
+@pytest.mark.parametrize("jumper", ["wizard", "banshee", "telepath"])
+def test_who_moves_out_past_a_colossus_does_not_jump_out_past_him(jumper: str) -> None:
+    """R28: what lets somebody pass enemies holds while he moves."""
+    words = f"{jumper}=1c4 {{}} jumps=1 ap=1"
+    art, rooms = {"39a": LAST_ROW}, "39a.2,?/?,?/?,?/?,?"
+    free = at("scenario-5", f"{rooms} {words.format('')}", art=art)
+    assert free.allowed(f"jump {jumper} @y3")
+    table = at("scenario-5", f"{rooms} {words.format('COLOSSUS=@y3')}", art=art)
+    assert table.refused(f"jump {jumper} @y3").reason == "exit-blocked"
+
+
+@pytest.mark.rule("PR-JUMP-04", "PR-JUMP-09", "PR-CHAR-COLOSSUS-05")
+@pytest.mark.parametrize("jumper", ["wizard", "banshee", "telepath"])
+def test_who_moves_past_a_colossus_does_not_land_on_his_square(jumper: str) -> None:
+    """R28."""
+    table = full(WELL, f"{jumper}=3c1 COLOSSUS=3c3 jumps=1 ap=1")
+    assert table.refused(f"jump {jumper} 3c3").reason == "enemy-at-landing"
 
 
 @pytest.mark.rule("PR-JUMP-05", "PR-PIT-07")

@@ -48,6 +48,22 @@ def test_its_own_load_is_set_down_first() -> None:
     assert Mind(table, "father-clobber", card("heal 1", objects="wounded")).attempt("heal").reason
 
 
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-01", "SO-OBJECTIVE-HEAL-03")
+def test_a_patient_on_whom_it_lands_is_set_down_again() -> None:
+    """A jump, a step off and the healing; so it is for one whom it would take in passing."""
+    art = box(*row_of_walls(1), on_square("b1", "P"))
+    table = activated("deacon-mord=1a1 xanth=1c1! NAGA=1e5", "deacon-mord", art=art)
+    mind = Mind(table, "deacon-mord", card("heal 5", objects="wounded"))
+    assert mind.all_moves() == [
+        ["jump 1c1", "move", "drop xanth", "step 1d1", "stop", "heal xanth"]
+    ]
+    assert mind.prices == {(3, 3)}
+    pieces = "deacon-mord=1a1 yom=1b1 xanth=1c1! NAGA=1e5"
+    table = activated(pieces, "deacon-mord", art=box(*row_of_walls(1)))
+    mind = Mind(table, "deacon-mord", card("heal 5", objects="wounded"))
+    assert (mind.prices, mind.ends()) == ({(2, 3)}, {"1d1"})
+
+
 @pytest.mark.rule("SO-OBJECTIVE-HEAL-04")
 def test_it_stops_on_the_first_square_beside_the_patient() -> None:
     art = box(*row_of_walls(1))
@@ -100,7 +116,7 @@ def test_whoever_cannot_be_moved_is_no_target() -> None:
     """SOQ-55: with its back to a wall; from another side it can."""
     art = box(*row_of_walls(1))
     table = activated("wave-rick=1a1 NAGA=1e1", "wave-rick", art=art)
-    assert Mind(table, "wave-rick", card("repulse 5")).attempt("repulse").reason == "out-of-reach"
+    assert Mind(table, "wave-rick", card("repulse 5")).attempt("repulse").reason == "not-possible"
     table = activated("wave-rick=1a1 NAGA=1d1", "wave-rick", art=art)
     assert Mind(table, "wave-rick", card("repulse 2")).moves() == ["repel NAGA"]
 

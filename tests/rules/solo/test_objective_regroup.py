@@ -81,3 +81,26 @@ def test_whom_it_carries_it_does_not_join() -> None:
         table, "weak-ed", card("regroup 5", objects="wounded", characters="mekanork wizard")
     )
     assert mind.targets == {"muldon"}
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REGROUP-01")
+def test_a_friend_in_its_arms_is_not_beside_it() -> None:
+    """S18: it would take her on its way; so the pick-up is left out (SOQ-09)."""
+    pieces = "deacon-mord=1a1 yom=1b1 xanth=1c1! NAGA=1e5"
+    table = activated(pieces, "deacon-mord", art=box(*row_of_walls(1)))
+    joining = card("regroup 5", objects="wounded", characters="banshee")
+    mind = Mind(table, "deacon-mord", joining)
+    assert mind.all_moves() == [["move", "step 1b1", "step 1c1", "step 1d1", "stop"]]
+
+
+@pytest.mark.rule("SO-OBJECTIVE-REGROUP-01")
+def test_a_friend_whom_it_leaves_behind_or_hands_over_is() -> None:
+    """S18: it does not list wounded (SOQ-72); a friend ranks her higher (SOQ-12)."""
+    table = activated("wave-rick=1c3 hur-ban=wave-rick! NAGA=1e5", "wave-rick", art=BOX)
+    mind = Mind(table, "wave-rick", card("regroup 2", characters="colossus"))
+    assert (mind.mode, mind.prices, mind.targets) == ("regroup", {(1, 1)}, {"hur-ban"})
+    pieces = "djenh=1a1 cogwin-rust=djenh! mungdu=1c1 LARGE-SHIELD=mungdu NAGA=1e5"
+    table = activated(pieces, "djenh", art=box(*row_of_walls(1)))
+    joining = card("regroup 2", objects="large-shield wounded", characters="mekanork")
+    mind = Mind(table, "djenh", joining)
+    assert (mind.prices, mind.ends()) == ({(1, 3)}, {"1b1", "1d1"})

@@ -43,7 +43,9 @@ function whyOf(look: Look): string {
 export function litLine(looks: readonly Told[], list: 'objects' | 'characters'): number {
   const last = looks.map(({ event }) => event).findLast(isLook);
   if (!last || last.event === 'objective-tried') return -1;
-  return (last.mode === 'take-object') === (list === 'objects') ? last.rank - 1 : -1;
+  // Who is burned with the wand in that mode stands on the list of characters.
+  const isFetched = last.mode === 'take-object' && last.item < 0;
+  return isFetched === (list === 'objects') ? last.rank - 1 : -1;
 }
 
 /** Dice that were rolled for it. */

@@ -50,6 +50,8 @@ class Draw(NamedTuple):
 
     ask: Callable[[Scene, Any], ChanceRequest]
     answer: Callable[[Scene, Any, str, list[Event]], State]
+    unlikely: str = "not-an-outcome"
+    """Why an outcome that has no chance now is refused."""
 
 
 def request(scene: Scene) -> ChanceRequest | None:
@@ -75,7 +77,10 @@ def refuse(scene: Scene, move: moves.Chance) -> Refusal | None:
     """Chance answers what it was asked."""
     if move in offer(scene, CHANCE):
         return None
-    return Refusal("not-an-outcome")
+    asked = request(scene)
+    draw = scene.game.decision(scene.state).draw if asked else None
+    shown = asked and move.kind == asked.kind and move.outcome in asked.outcomes
+    return Refusal(draw.unlikely if draw and shown else "not-an-outcome")
 
 
 def perform(scene: Scene, move: moves.Chance, events: list[Event]) -> State:

@@ -327,10 +327,12 @@ class Healed(Event, frozen=True, tag="healed"):
     piece: int
     target: int
     place: Place
+    acts: bool = False
+    """He may still act in this turn."""
 
     def change(self, game: Game, seen: Seen) -> Change:
         """He stands there unwounded."""
-        return moved({self.target: replace(at(self.place), wounded=False, healed=True)})
+        return moved({self.target: replace(at(self.place), wounded=False, healed=not self.acts)})
 
 
 class Burned(Event, frozen=True, tag="burned"):

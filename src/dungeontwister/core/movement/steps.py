@@ -93,7 +93,7 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
         last = to
         yield to
     if not walls:
-        more = linked(scene, mover, scene.pieces[mover].place)
+        more = linked(scene, mover, place)
         yield from (to for to in more if not is_blocked(scene, frame, to))
 
 

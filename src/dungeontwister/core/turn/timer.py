@@ -4,9 +4,9 @@ A turn has its time. It stands still while the opponent has to decide something:
 a revealed room, or to lay his Combat card once the active player's lies there, he has a short time
 of his own. So the two never run together, and a turn's time is never over because of the opponent.
 When it is over, what is going on is completed as declared, and then the turn ends. The opponent
-still has his short time for what is his; then the turn's time, of which nothing is left, runs again,
-so that a clock ends at once whatever falls to the late player. The row of each kind of decision says
-which time runs and what is done for a late player.
+still has his short time for what is his; then the turn's time, of which nothing is left, runs
+again, so that a clock ends at once whatever falls to the late player. The row of each kind of
+decision says which time runs and what is done for a late player.
 """
 
 from __future__ import annotations

@@ -7,12 +7,13 @@ from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.position.board import Place
+from dungeontwister.core.position.board import OFF, Place
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.solo.fewest_points import Outlook
 from dungeontwister.solo.found_squares import Label
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.position_under_way import World
 from dungeontwister.solo.search import Search
 
 
@@ -45,8 +46,16 @@ class Aim(Protocol):
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """The squares that an NPC draws near to if it cannot get there."""
 
+    def suits(self, case: Case, world: World, place: Place, target: int) -> bool:
+        """Whether it might be met from a square, however the NPC came there."""
+        return True
 
-class Only:
+    def tool(self, case: Case) -> int:
+        """What the NPC uses for it, if that has to be told."""
+        return OFF
+
+
+class Only(Aim):
     """An aim with a single target."""
 
     def __init__(self, aim: Aim, target: int) -> None:
@@ -116,10 +125,15 @@ def labels_at(search: Search, places: Iterable[Place], ap: int) -> Iterator[Labe
     return (label for place in places for label in search.labels_at(place, ap))
 
 
+def elsewhere(search: Search, target: int, ap: int) -> Iterator[Label]:
+    """The labels up to a price in whose worlds a wounded was carried to another square."""
+    scene = search.case.scene
+    here = OFF, scene.place(target)
+    labels = search.labels(ap) if scene.pieces[target].wounded else iter(())
+    return (label for label in labels if label.world.place(target) not in here)
+
+
 def viewers(search: Search, place: Place, ap: int) -> Iterator[Label]:
     """The labels from whose squares lines of sight lead to a square."""
     sight = search.case.game.edition.sight
-    for here, labels in search.at.items():
-        for label in labels:
-            if label.ap <= ap and place in sight(label.world.rooms, here):
-                yield label
+    return (n for n in search.labels(ap) if place in sight(n.world.rooms, n.place))

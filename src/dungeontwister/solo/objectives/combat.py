@@ -16,6 +16,7 @@ from dungeontwister.solo.fewest_points import Outlook
 from dungeontwister.solo.found_squares import Label
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.position_under_way import World
 from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, beside, labels_at, viewers
@@ -24,7 +25,7 @@ from .foes import foes
 COST = 1
 
 
-class Fight:
+class Fight(Aim):
     """Hand to hand, or with a spear."""
 
     beside = True
@@ -56,6 +57,11 @@ class Fight:
         """Where the enemy is."""
         return (case.scene.pieces[target].place,)
 
+    def suits(self, case: Case, world: World, place: Place, target: int) -> bool:
+        """Where its Personality lets it attack; with a spear it may stand elsewhere."""
+        attack = Attack(case.seat, case.npc, target)
+        return case.manner.may_attack(world.on(place), case.npc, attack)
+
 
 def attack_from(case: Case, scene: Scene, target: int) -> Move | None:
     """The attack that it can start from where it stands."""
@@ -77,7 +83,7 @@ def has_spear(case: Case, load: int) -> bool:
     return load != OFF and case.rows[load].reaches and case.rank(load) < UNLISTED
 
 
-class Shot:
+class Shot(Aim):
     """With the Bow that it carries."""
 
     beside = True

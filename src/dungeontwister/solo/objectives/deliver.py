@@ -17,7 +17,7 @@ from .aim import Aim, Group, together
 from .finish import can_finish
 
 
-class Deliver:
+class Deliver(Aim):
     """Moving through the receiver's square and on to a valid one."""
 
     beside = False

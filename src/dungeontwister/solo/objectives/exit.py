@@ -12,7 +12,7 @@ from dungeontwister.solo.search import Search
 from .aim import Aim, Group, together
 
 
-class Exit:
+class Exit(Aim):
     """Out of the labyrinth."""
 
     beside = False

@@ -11,18 +11,20 @@ from dungeontwister.core.decisions.moves import Heal
 from dungeontwister.core.position.board import Place
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.special.healing import refuse_patient
+from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.fewest_points import Outlook
 from dungeontwister.solo.found_squares import Label
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.position_under_way import World
 from dungeontwister.solo.search import Search
 
-from .aim import Aim, Group, acts, beside, labels_at, ranked, together, viewers
+from .aim import Aim, Group, acts, beside, elsewhere, labels_at, ranked, together, viewers
 
 COST = 1
 
 
-class Care:
+class Care(Aim):
     """From a square beside the patient."""
 
     beside = True
@@ -44,7 +46,7 @@ class Care:
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
         """Beside the patient, or where it may be seen."""
         place = case.scene.place(target)
-        near = beside(case, place)
+        near = {place, *beside(case, place)}
         return near.union(outlook.viewers(place)) if case.rows[case.npc].heals_in_view else near
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
@@ -54,11 +56,12 @@ class Care:
             refusal = refuse_patient(scene, case.npc, target)
             return None if refusal else Heal(case.seat, case.npc, target)
 
-        if target == case.load:
-            search = Search(case, shed=target)
-            search.extend(ap - COST)
         place = case.scene.place(target)
+        if case.rank(target) < UNLISTED and place in search.at:
+            # The patient is set down, where it lay if need be (SO-OBJECTIVE-HEAL-03).
+            search = search.without(target)
         found = [*labels_at(search, beside(case, place), ap - COST)]
+        found += elsewhere(search, target, ap - COST)
         if case.rows[case.npc].heals_in_view:
             found += viewers(search, place, ap - COST)
         return acts(found, heal, COST, target)
@@ -66,6 +69,11 @@ class Care:
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the patient is."""
         return (case.scene.place(target),)
+
+    def suits(self, case: Case, world: World, place: Place, target: int) -> bool:
+        """Where it could heal; whoever comes onto its patient may carry it somewhere else."""
+        carries = place == case.scene.place(target)
+        return carries or refuse_patient(world.on(place), case.npc, target) is None
 
 
 def is_patient(case: Case, number: int) -> bool:

@@ -11,12 +11,12 @@ from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
-from .aim import Group, together
+from .aim import Aim, Group, together
 
 COST = 1
 
 
-class Portcullises:
+class Portcullises(Aim):
     """From a square on whose side a portcullis is."""
 
     beside = False

@@ -12,19 +12,18 @@ from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
 from dungeontwister.solo.search import Search
 
-from .aim import Aim, Group, beside, labels_at, ranked
+from .aim import Aim, Group, beside, elsewhere, labels_at, ranked
 
 
-class Regroup:
+class Regroup(Aim):
     """Standing beside a friend."""
 
     beside = True
 
     def groups(self, case: Case) -> Sequence[Group]:
-        """Listed friends in the dungeon whom it does not carry."""
-        scene = case.scene
+        """Listed friends in the dungeon; its own load, too, as it may be set down."""
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
-        here = [n for n in friends if scene.place(n) >= 0 and n != case.load]
+        here = [n for n in friends if case.scene.place(n) >= 0]
         return ranked([n for n in here if case.regard(n) < UNLISTED], case.regard)
 
     def cost(self, case: Case) -> int:
@@ -32,15 +31,16 @@ class Regroup:
         return 0
 
     def places(self, case: Case, outlook: Outlook, target: int) -> Iterable[Place]:
-        """Beside the friend."""
-        return outlook.footholds(beside(case, case.scene.place(target)))
+        """Beside the friend, who may have been carried somewhere else."""
+        place = case.scene.place(target)
+        return {place, *outlook.footholds(beside(case, place))}
 
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
-        """Every square beside the friend."""
-        place = case.scene.place(target)
-        for label in labels_at(search, beside(case, place), ap):
+        """Every square beside the friend; one in its own arms is not beside it (S18)."""
+        near = beside(case, case.scene.place(target))
+        for label in (*labels_at(search, near, ap), *elsewhere(search, target, ap)):
             world = label.stands()
-            if world and place in world.scene.board.adjacent[label.place]:
+            if world and world.place(target) in world.board.adjacent[label.place]:
                 yield Goal(label, label.ap, world, target=target)
 
     def spots(self, case: Case, target: int) -> Iterable[Place]:

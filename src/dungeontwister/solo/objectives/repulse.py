@@ -14,13 +14,14 @@ from dungeontwister.solo.fewest_points import Outlook
 from dungeontwister.solo.found_squares import Label
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.plans import Goal
+from dungeontwister.solo.position_under_way import World
 from dungeontwister.solo.search import Search
 
 from .aim import Aim, Group, acts, viewers
 from .foes import foes, on_board
 
 
-class Repulse:
+class Repulse(Aim):
     """From a square with a line of sight to the enemy."""
 
     beside = True
@@ -51,6 +52,10 @@ class Repulse:
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the enemy is (SOQ-02)."""
         return (case.scene.pieces[target].place,)
+
+    def suits(self, case: Case, world: World, place: Place, target: int) -> bool:
+        """Where it could push the target."""
+        return refuse_target(world.on(place), case.npc, target) is None
 
 
 def aims(case: Case) -> Sequence[Aim]:

@@ -19,7 +19,7 @@ from .aim import Aim, Group, acts, labels_at, together
 COST = 1
 
 
-class RevealRoom:
+class RevealRoom(Aim):
     """From a square with direct access to a hidden room (SOQ-38)."""
 
     beside = False

@@ -16,7 +16,7 @@ from dungeontwister.solo.search import Search
 from .aim import Aim, Group, labels_at, together
 
 
-class RotateRoom:
+class RotateRoom(Aim):
     """Standing on a gear."""
 
     beside = False

@@ -26,7 +26,7 @@ from .foes import foes, on_board
 COST = 1
 
 
-class TakeObject:
+class TakeObject(Aim):
     """Moving through its square; the movement goes on afterwards (SO-NPC-10)."""
 
     beside = False
@@ -47,11 +47,8 @@ class TakeObject:
     def goals(self, case: Case, search: Search, target: int, ap: int) -> Iterator[Goal]:
         """Every square on which it is taken so that the movement can be finished."""
         found = [taken for taken in search.takes if taken.took == target and taken.ap <= ap]
-        halts = {taken.place for taken in found if taken.halts}
-        for label in found:
-            if label.place in halts and not label.halts:
-                # Its way ends here: the old load was left before (SO-OBJECTIVE-TAKE-06).
-                continue
+        # Its way ends there: the old load was left before (SO-OBJECTIVE-TAKE-06).
+        for label in (taken for taken in found if not taken.passing):
             moving = label.points != STANDS
             if not moving or can_finish(label.world, label.place, label.points):
                 yield Goal(label, label.ap, label.world, target=target, under_way=moving)
@@ -61,7 +58,7 @@ class TakeObject:
         return (case.scene.place(target),)
 
 
-class Fire:
+class Fire(Aim):
     """With the wand that it carries; enemies wounded in this turn may be hit (SOQ-53)."""
 
     beside = True
@@ -91,6 +88,10 @@ class Fire:
     def spots(self, case: Case, target: int) -> Iterable[Place]:
         """Where the enemy is (SOQ-02)."""
         return (case.scene.pieces[target].place,)
+
+    def tool(self, case: Case) -> int:
+        """The wand."""
+        return case.load
 
 
 def has_wand(case: Case) -> bool:

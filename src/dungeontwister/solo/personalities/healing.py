@@ -26,6 +26,7 @@ class UpYouGet(Manner):
         turn = next((frame for frame in state.frames if isinstance(frame, NpTurn)), None)
         if event.piece != npc or turn is None or target in turn.acted:
             return state
+        deed.events[deed.events.index(event)] = replace(event, acts=True)
         deed.events.append(PersonalityWorked(npc))
         fit = replace(state.pieces[target], healed=False, wounded_now=False)
         upright = replace(turn, sideways=tuple(n for n in turn.sideways if n != target))

@@ -6,6 +6,7 @@ from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.movement.steps import is_blocked, is_exit
 from dungeontwister.core.position.board import Place, Slot
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.editions.prison.edition import Prison
 from dungeontwister.solo.proximity import plan
 from dungeontwister.solo.teleport import is_free
 from dungeontwister.solo.ways_to_act import Manner
@@ -54,7 +55,9 @@ class GrandEntrance(OnTheGear):
 
 def nearest_by_grid(scene: Scene, npc: int, places: Iterable[Place]) -> list[Place]:
     """The squares nearest to a character, whatever is between."""
-    cells = plan(scene.game.layout, scene.state.rooms)
+    edition = scene.game.edition
+    assert isinstance(edition, Prison)
+    cells = plan(edition, scene.state.rooms)
     row, column = cells[scene.pieces[npc].place]
     apart = {place: abs(cells[place][0] - row) + abs(cells[place][1] - column) for place in places}
     least = min(apart.values(), default=0)

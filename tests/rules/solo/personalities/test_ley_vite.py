@@ -55,3 +55,14 @@ def test_nobody_is_drawn_in_from_the_other_gear() -> None:
     table = attacked(board("ley-vite=1c3 yom=2c3 NAGA=1c2", rooms=TWINS), "ley-vite", "NAGA")
     began = table.events[0]
     assert getattr(began, "attackers", None) == (table.names.piece("ley-vite"),)
+
+
+@pytest.mark.rule("PR-MOVE-08", "SO-SETUP-30")
+def test_the_other_gear_is_beside_the_gear_alone() -> None:
+    """With his last point he could not get off his friend's square, nor off the gear."""
+    cell = at_side("c2", "west", "|"), at_side("c2", "east", "|"), at_side("c2", "north", "-")
+    pieces = "ley-vite=1b4 weak-ed=1c3 yom=1c2 NAGA=@y9"
+    table = on(board(pieces, rooms=TWINS, r39a=box(*cell)), "ley-vite", 1)
+    table = followed(table, "move ley-vite", "step ley-vite 1c4", "step ley-vite 1c3")
+    assert table.game.refusal(table.state, table.move("blue step ley-vite 1c2"))
+    assert not table.game.refusal(table.state, table.move("blue step ley-vite 2c3"))

@@ -1,0 +1,126 @@
+"""The plan of the rules, whatever is picked up, put down and opened on the way.
+
+Positions of the box in which an estimate went wrong, and a law for all of them.
+"""
+
+from contextlib import closing
+
+import pytest
+
+from dungeontwister.solo.activation import Task
+from dungeontwister.solo.npc_at_work import Case
+from dungeontwister.solo.objectives import AIMS
+from dungeontwister.solo.searches import Searches
+from dungeontwister.solo.targets_in_reach import cheapest, hopeful
+from dungeontwister.solo.thinking import mind_of
+from tests.support.positions import at
+
+from .minds import Mind, activated, card, with_activation
+from .rooms import box, row_of_walls
+from .scattered import names, scattered
+
+
+def mind(position: str, name: str) -> Mind:
+    """What an NPC decides in a position of the box."""
+    return Mind(with_activation(at("solo-pink", position), name), name)
+
+
+@pytest.mark.rule("SO-PROX-01", "SO-PROX-02")
+def test_a_way_that_takes_nothing_else_is_as_good_as_any() -> None:
+    """It jumps onto the Bow; by way of the Rope it would be four squares more."""
+    needle_jo = mind(
+        "?,?/?,?/?,?/40a.1,? needle-jo=7d4 rope=7b4 bow=7d5 NAGA=@y9 blue", "needle-jo"
+    )
+    assert (needle_jo.prices, needle_jo.targets) == ({(2, 3)}, {"bow"})
+    assert needle_jo.moves() == ["move", "step 7e4", "stop", "jump 7d5"]
+
+
+@pytest.mark.rule("SO-OBJECTS-05", "SO-PROX-01")
+@pytest.mark.parametrize("ap", [3, 4, 5, 6])
+def test_a_load_is_left_where_it_was_just_found(ap: int) -> None:
+    """SOQ-10: the Shield stays on the last square before the Rope, which is its own."""
+    pieces = "weak-ed=1a1 large-shield=1c1 rope=1d1 NAGA=1e4"
+    table = activated(pieces, "weak-ed", art=box(*row_of_walls(1, but="e")))
+    fighter = Mind(table, "weak-ed", card(f"combat {ap}", objects="rope large-shield"))
+    assert fighter.prices == {(3, 6)}
+    assert fighter.moves()[:5] == ["move", "step 1b1", "step 1c1", "step 1d1", "take rope"]
+    begun = fighter.after()
+    assert (begun.where("large-shield"), begun.where("rope")) == ("1c1", "weak-ed")
+
+
+@pytest.mark.rule("SO-PROX-03")
+def test_a_shorter_first_movement_is_no_way_of_its_own() -> None:
+    """SOQ-80: it ends beside the Key, its Shield left before; not one square earlier."""
+    ann = mind(
+        "?,39a.2o/37a.3o13,40a.1/?,40b.3x2/38b,39b.2 sprocket-ann=@b3 telescoping-spear=8e1"
+        " fireball-wand=7d1 TELEPATH=7d3 KEY=7a5 LARGE-SHIELD=sprocket-ann FIREBALL-WAND=6b3 blue",
+        "sprocket-ann",
+    )
+    firsts = [moves[1 : moves.index("stop")] for moves in ann.all_moves()]
+    assert firsts == [
+        ["step @b2", "step @b1", "drop LARGE-SHIELD", "step 7a5", "take KEY"],
+        ["step @b4", "step @b5", "step @b6"],
+    ]
+
+
+@pytest.mark.rule("SO-PROX-03")
+def test_nor_is_it_where_pick_ups_are_left_out() -> None:
+    """SOQ-80: with another load it could have gone on to 4a3; so four squares come first."""
+    table = at(
+        "solo-pink",
+        "38a.1ox2,37ao/39a.1,40b.3o12/39b.3o2,40a.3ox3/37b.3,38b.1 lissandra=4d2 hur-ban=3c2!"
+        " bow=TELEPATH fireball-wand=6b3 BACKSTABBER=4d3! COLOSSUS=2d5 MEKANORK=2b5 TELEPATH=4c3!!"
+        " WIZARD=4d5 KEY=4a1 BOW=4a3 LARGE-SHIELD=4b3 blue ap=3,0"
+        " now=activation(lissandra,objective=2,mode=open-portcullis),np-turn([lissandra])",
+    )
+    lissandra = Mind(table, "lissandra", ap=3, task=Task("open-portcullis", 2))
+    firsts = [moves[1 : moves.index("stop")] for moves in lissandra.all_moves()]
+    assert firsts == [["step 4c2", "step 4c3", "step 4b3", "step 4a3"]]
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-06")
+def test_a_pit_trap_between_does_not_hide_the_last_square_for_the_load() -> None:
+    """SOQ-10: Muldon flies; the Bow lies before the pit trap, the Rope behind it."""
+    muldon = mind(
+        "40b.2,38b.3/39bo,38ao2/39a.3o,37a.1o123/40a.2,37b.3 tinker-al=4a3! weak-ed=4a2"
+        " murmur-oz=1a1 muldon=3e4 old-cinderhand=3e2! bow=muldon BANSHEE=5e5 ROPE=3d2 blue",
+        "muldon",
+    )
+    way = ["move", "step 3d4", "drop bow", "step 3d3", "step 3d2", "take ROPE"]
+    assert muldon.all_moves() == [way]
+
+
+@pytest.mark.rule("SO-OBJECTS-11", "SO-PERS-SERPICO-02")
+def test_what_lies_elsewhere_tells_one_way_from_another() -> None:
+    """S9: Needle Jo has the wand on the shorter way, Muldon on the longer one."""
+    pieces = "serpico=1a1 FIREBALL-WAND=serpico needle-jo=1b1 muldon=1d1 NAGA=1e5"
+    courier = Mind(activated(pieces, "serpico", art=box()), "serpico")
+    assert (courier.mode, courier.prices) == ("deliver", {(1, 5)})
+
+
+@pytest.mark.rule("SO-PROX-01", "SO-PROX-02")
+@pytest.mark.parametrize("seed", range(6))
+def test_more_points_never_change_the_best_way_to_the_same_targets(seed: int) -> None:
+    """In either search (SOQ-09); and an objective once achievable remains so."""
+    state, npcs = scattered(seed, hidden=seed % 4)
+    scene = names().game.scene(state)
+    for npc in npcs:
+        case = Case(scene, mind_of(scene).cast, npc)
+        for kind in {objective.kind for objective in case.card.objectives}:
+            prices: dict[object, tuple[int, int]] = {}
+            for ap in range(1, 6):
+                found = best_prices(case, kind, ap)
+                assert found | prices == found
+                prices = found
+
+
+def best_prices(case: Case, kind: str, ap: int) -> dict[object, tuple[int, int]]:
+    """The price of the best way to each group of targets, in each search."""
+    found: dict[object, tuple[int, int]] = {}
+    with closing(Searches(case)) as searches:
+        for search in [*searches]:
+            for hope in hopeful(case, searches.outlook, AIMS[kind](case), ap):
+                goals = cheapest(case, search, hope, ap)
+                if goals:
+                    found[search.loose, type(hope.aim), hope.rank] = goals[0].price
+    return found
