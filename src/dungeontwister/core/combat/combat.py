@@ -430,4 +430,5 @@ COMBAT = Decision(
     pending=first("cards-first"),
     asks=about,
     chosen=are_laid,
+    commits=moves.Play,
 )
