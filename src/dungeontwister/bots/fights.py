@@ -91,7 +91,7 @@ def turned_up(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
     lying = scene.state.non_player
     if lying is None or frame.forced[foe] >= 0:
         return [(max(frame.forced[foe], 0),)]
-    return [(card,) for card in lying.deck or lying.discards]
+    return [(card,) for card in lying.next_cards()]
 
 
 def after(ways: Ways, scene: Scene, frame: Combat, seat: int, winner: int) -> float:
