@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from dungeontwister.library.states import State, Step, position
     from dungeontwister.library.views import Prompt, View
     from dungeontwister.record.files import RecordError
-    from dungeontwister.record.log import CannotUndo
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.positions import PositionError
+    from dungeontwister.record.taking_back import CannotUndo
 
 __version__ = "0.1.0"
 
@@ -92,7 +92,7 @@ HOMES = {
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
     "RecordError": "record.files",
-    "CannotUndo": "record.log",
+    "CannotUndo": "record.taking_back",
     "NotationError": "record.names",
     "PositionError": "record.positions",
 }

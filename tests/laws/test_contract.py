@@ -14,11 +14,14 @@ from dungeontwister.core.decisions.change import (
 )
 from dungeontwister.core.decisions.decision import ACTOR
 from dungeontwister.core.decisions.event import redact
+from dungeontwister.core.decisions.events import GameEnded
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
+from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
 from dungeontwister.server.feed import changes
 from tests.support.games import GAMES
 from tests.support.reachable import CHOICES, Choice, Moment, examples, moment
@@ -84,6 +87,34 @@ def test_every_act_of_everybody_is_allowed_or_refused_by_a_rule(
                 refusal = now.game.why_not_act(scene, seat, piece, act)
                 assert (refusal is None) == ((piece, act) in mine), (piece, act, refusal)
                 assert refusal is None or refusal.rule
+
+
+@pytest.mark.rule("CG-ROT-08", "PR-ROT-07")
+@pytest.mark.parametrize("setting", GAMES)
+@examples(60)
+@given(choice=CHOICES)
+def test_what_cannot_be_taken_back_says_so(setting: str, choice: Choice) -> None:
+    now = moment(setting, choice)
+    for seat in PLAYERS:
+        view = now.game.view(now.state, seat)
+        for move in now.game.offered(now.state, seat):
+            log = Log(now.game, Source(1), now.state)
+            log.send(move)
+            said = now.game.offer(now.state, view, move).final
+            assert not (said and log.can_undo(seat)), move
+            assert said or log.can_undo(seat) or only_now_final(now, log), move
+
+
+def only_now_final(now: Moment, log: Log) -> bool:
+    """Whether a move is final by what it happened to lead to, and not by its kind.
+
+    Both have chosen; the game is over by it; the starters stand up after the last card that is
+    laid; a card was seen that was covered.
+    """
+    shows = now.game.covers_cards or now.game.is_setting_up(now.state)
+    return now.game.is_choice_of_both(now.state) or any(
+        isinstance(event, GameEnded) or (shows and event.discloses) for _, event in log.events
+    )
 
 
 @pytest.mark.parametrize("setting", GAMES)

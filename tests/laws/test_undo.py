@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.moves import Chance
+from dungeontwister.core.decisions.moves import Chance, Reveal, Turn
 from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.seats import CHANCE, PLAYERS
 from dungeontwister.core.position.state import State
@@ -21,6 +21,9 @@ from tests.support.features import choice_of_both
 from tests.support.games import GAMES
 from tests.support.reachable import examples, keys, story
 from tests.support.records import enter
+
+FINAL = (Chance, Reveal, Turn)
+"""Moves that are final whatever happens: these players did not agree to take back rotations."""
 
 
 class Done(NamedTuple):
@@ -46,7 +49,7 @@ class Followed:
         if isinstance(entry, Undo):
             self.done.pop(self.last(entry.seat))
         else:
-            final = isinstance(entry, Chance) or any(event.final for _, event in told)
+            final = isinstance(entry, FINAL) or any(event.final for _, event in told)
             self.done.append(Done(entry, before, final))
 
     def last(self, seat: int) -> int:

@@ -65,7 +65,7 @@ def test_an_unknown_seat(seat: Any) -> None:
 
 def test_nothing_to_take_back() -> None:
     told = refused(dt.CannotUndo, lambda: dt.Match("scenario-1").undo("blue"))
-    assert told == "blue has nothing to take back"
+    assert told == "blue: nothing-to-take-back"
 
 
 @pytest.mark.parametrize(

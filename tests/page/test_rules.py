@@ -73,6 +73,59 @@ def test_it_is_searched_by_keyboard(page: Page) -> None:
     expect(page.get_by_role("status")).to_have_text("Nothing found.")
 
 
+def test_what_is_read_next_is_read_from_its_beginning(page: Page) -> None:
+    page.goto("/#/rules/card_game/characters/wizard")
+    expect(page.locator(MARKED)).to_be_focused()
+    text = page.get_by_role("region", name="The Card Game")
+    assert text.evaluate("pane => pane.scrollTop") > 0
+    page.get_by_role("searchbox").fill("pit trap")
+    expect(text.get_by_role("heading", name="Found:")).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("button", name="The objects", exact=True).click()
+    expect(text.get_by_role("heading", name="The objects")).to_be_in_viewport()
+    expect(text).to_be_focused()
+
+
+def test_a_chapter_leads_to_the_next(page: Page) -> None:
+    page.goto("/#/rules/card_game/rotation")
+    page.get_by_role("button", name="Next chapter:").click()
+    expect(page).to_have_url(re.compile("#/rules/card_game/gates$"))
+    page.goto("/#/rules/card_game/options")
+    expect(page.get_by_role("heading", name="The handicap table")).to_be_visible()
+    expect(page.get_by_role("button", name="Next chapter:")).to_have_count(0)
+
+
+def test_a_question_in_words_finds_what_comes_nearest(french: Page) -> None:
+    french.goto("/#/rules/card_game")
+    french.get_by_role("searchbox").fill("comment passer entre les jambes")
+    expect(
+        french.get_by_role("heading", name="Aucun paragraphe n’a tous ces mots.")
+    ).to_be_visible()
+    expect(french.locator(".hits")).to_contain_text("Colosse")
+
+
+def test_examples_are_called_so(french: Page) -> None:
+    french.goto("/#/rules/card_game/rotation")
+    expect(french.locator("article.example").first).to_contain_text("Exemple")
+
+
+def test_entries_of_npcs_are_purple_as_on_the_board(page: Page) -> None:
+    page.goto("/#/rules/solo/colossi/arthos")
+    expect(page.locator(f"{MARKED} .token")).to_be_visible()
+    root = page.locator(":root")
+    expect(root).to_have_css("--blue", "#cda8ff")
+    page.goto("/#/rules/prison/characters/colossus")
+    expect(root).to_have_css("--blue", "#8db6ff")
+
+
+def test_the_search_stays_in_sight_beside_the_last_chapters(opened: Opened) -> None:
+    with opened({"width": 1280, "height": 720}, "en-GB") as page:
+        page.goto("/#/rules/solo/wizards/muldon")
+        expect(page.locator(MARKED)).to_be_focused()
+        expect(page.locator("nav [aria-current]")).to_be_in_viewport()
+        expect(page.get_by_role("searchbox")).to_be_in_viewport()
+
+
 def test_accents_do_not_matter(french: Page) -> None:
     french.goto("/#/rules/card_game")
     french.get_by_role("searchbox").fill("mecanisme")
@@ -92,7 +145,7 @@ def test_a_picture_is_drawn_and_tells_what_it_shows(page: Page) -> None:
 
 def test_the_wording_for_disputes_unfolds(page: Page) -> None:
     page.goto(GEAR)
-    page.locator(MARKED).get_by_text("For disputes: CG-ROT-02").click()
+    page.locator(MARKED).get_by_text("For disputes").click()
     expect(page.locator(f"{MARKED} .rule").first).to_contain_text("CG-ROT-02")
 
 

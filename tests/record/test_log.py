@@ -3,14 +3,17 @@
 import pytest
 
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.moves import Put
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.editions.card_game.events import TeamsChosen
 from dungeontwister.record.log import CannotUndo, Log, TakenBack
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
+from dungeontwister.series import build as build_any
 
 
 def log_at(scenario: str, position: str, friendly: bool = False) -> Log:
@@ -61,6 +64,94 @@ def test_a_rotation_is_taken_back_only_among_friends() -> None:
         log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2", friendly)
         play(log, "blue turn naga 1 cw")
         assert log.can_undo(BLUE) is friendly
+
+
+def why(log: Log, seat: int) -> str:
+    """Why a player cannot take anything back."""
+    assert not log.can_undo(seat)
+    with pytest.raises(CannotUndo) as caught:
+        log.undo(seat)
+    refusal = caught.value.refusal
+    return f"{refusal.reason} {refusal.rule}".strip()
+
+
+def test_who_has_done_nothing_has_nothing_to_take_back() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=3G ap=2")
+    assert why(log, BLUE) == why(log, YELLOW) == "nothing-to-take-back"
+    play(log, "blue move naga")
+    log.undo(BLUE)
+    assert why(log, BLUE) == "nothing-to-take-back"
+    play(log, "blue end")
+    assert why(log, YELLOW) == "nothing-to-take-back"
+
+
+@pytest.mark.rule("CG-TURN-02")
+def test_an_undo_is_refused_because_the_turn_has_ended() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=3G ap=2")
+    play(log, "blue move naga", "blue stop naga", "blue end")
+    assert why(log, BLUE) == "turn-has-ended CG-TURN-02"
+    play(log, "yellow move NAGA")
+    assert why(log, BLUE) == "turn-has-ended CG-TURN-02"
+
+
+@pytest.mark.rule("CG-ROT-08")
+def test_an_undo_is_refused_because_of_a_rotation() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=3")
+    play(log, "blue turn naga 1 cw", "blue move naga")
+    log.undo(BLUE)
+    assert why(log, BLUE) == "turned-for-good CG-ROT-08"
+    assert why(log, YELLOW) == "nothing-to-take-back"
+
+
+def test_an_undo_is_refused_because_something_was_disclosed() -> None:
+    log = log_at("tutorial-1", "?,?/b1,b2 naga=@3T NAGA=@1T yellow ap=3")
+    play(log, "yellow move NAGA", "yellow stop NAGA", "yellow reveal NAGA 1")
+    assert why(log, YELLOW) == "disclosed-since"
+    fight = log_at("tutorial-2", "g1,g2/b1,b2/r1,r2 naga=1G NAGA=1G ap=2")
+    play(fight, "blue attack naga NAGA", "blue play +3", "yellow play +6")
+    assert why(fight, BLUE) == why(fight, YELLOW) == "disclosed-since"
+
+
+def test_an_undo_is_refused_because_something_was_drawn() -> None:
+    log = Log(build_any("solo-pink"), Source(0))
+    played: Move | None = None
+    while not isinstance(played, Put):
+        played = log.game.legal(log.state, YELLOW)[0]
+        log.play(played)
+    assert why(log, YELLOW) == "drawn-since"
+
+
+def test_an_undo_is_refused_because_the_other_side_has_acted() -> None:
+    log = log_at("tutorial-2", "g1,g2/b1,b2/r1,r2 naga=1G NAGA=1G ap=2")
+    play(log, "blue attack naga NAGA", "yellow play +6")
+    assert why(log, BLUE) == "answered-since"
+
+
+def test_an_undo_is_refused_because_both_have_chosen() -> None:
+    log = Log(build("standard", Options(mode="full-frontal")), Source(1))
+    while log.game.deciders(log.state):
+        seat = log.game.deciders(log.state)[-1]
+        told = log.play(log.game.legal(log.state, seat)[0])
+        if any(isinstance(event, TeamsChosen) for _, event in told):
+            break
+    assert why(log, BLUE) == why(log, YELLOW) == "both-have-chosen"
+
+
+@pytest.mark.rule("CG-VP-03")
+def test_an_undo_is_refused_because_the_game_is_over() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G NAGA=3G ap=2 turns=8,8 quiet=79")
+    play(log, "blue end")
+    assert log.state.ending
+    assert why(log, BLUE) == "game-over CG-VP-03"
+
+
+@pytest.mark.rule("CG-TIMER-02")
+def test_an_undo_is_refused_because_time_ran_out() -> None:
+    game = build("tutorial-1", Options(timer=True))
+    start = parse_position(Names(game), "tutorial-1 g1,g2/b1,b2 naga=1G NAGA=3G ap=2")
+    log = Log(game, Source(4), start)
+    play(log, "blue move naga", "blue time-up")
+    assert why(log, BLUE) == "time-ran-out CG-TIMER-02"
 
 
 def test_undo_in_a_choice_of_both_touches_only_the_own_commitment() -> None:

@@ -21,6 +21,7 @@ from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.rules import RULES
 from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
 from dungeontwister.kinds import EVENTS, FRAMES, MOVES
+from dungeontwister.record import taking_back
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -112,9 +113,8 @@ def test_every_frame_has_a_prompt() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    assert keys("refusal") == {
-        f"refusal.{reason}" for reason in (*RULES, *PRISON_RULES, *SOLO_RULES)
-    }
+    ruled = {*RULES, *PRISON_RULES, *SOLO_RULES}
+    assert keys("refusal") == {f"refusal.{reason}" for reason in ruled | {*taking_back.REASONS}}
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:

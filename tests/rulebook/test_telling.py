@@ -60,6 +60,13 @@ def test_of_many_paragraphs_the_first_are_told_and_the_others_named() -> None:
     assert told("prison", "en", "xylophone", HEAD) == []
 
 
+def test_where_nothing_has_all_words_the_nearest_is_told() -> None:
+    lines = [*answer("card_game", "fr", "comment passer entre les jambes ?")]
+    assert lines[0] == (SMALL, "Aucun paragraphe n’a tous ces mots ; voici les plus proches.")
+    assert "Colosse" in told("card_game", "fr", "comment passer entre les jambes ?", HEAD)
+    assert told("card_game", "fr", "xylophone", SMALL) == []
+
+
 def test_the_entry_of_a_card_ends_with_its_rules() -> None:
     lines = [*entry_lines("card_game", "fr", "naga")]
     assert lines[-1].kind == SMALL

@@ -225,7 +225,9 @@ def test_undo_over_the_wire(seats: Seats) -> None:
 def test_undo_that_is_not_allowed_is_refused(seats: Seats) -> None:
     assert seats.blue.ask(TakeBack("u1", 0), No).reason == "nothing-to-take-back"
     seats.blue.act("blue end")
-    assert seats.blue.ask(TakeBack("u2", seats.blue.now.seq), No).reason == "nothing-to-take-back"
+    no = seats.blue.ask(TakeBack("u2", seats.blue.now.seq), No)
+    assert (no.reason, no.rule) == ("turn-has-ended", "CG-TURN-02")
+    assert no.words.startswith("The turn has ended")
     seats.yellow.until(seats.blue.now.seq)
     assert seats.yellow.ask(TakeBack("u3", seats.blue.now.seq), No).seq == seats.blue.now.seq
 
@@ -246,6 +248,24 @@ def test_a_rotation_is_taken_back_only_among_friends(tmp_path: Path) -> None:
         for seats in at(tmp_path / str(friendly), "tutorial-1", OPEN_FIELD, friendly):
             seats.blue.act("blue turn naga 1 cw", "blue turn naga 1 cw")
             assert seats.blue.now.can_undo is friendly
+            asked = TakeBack("u", seats.blue.now.seq)
+            if friendly:
+                seats.blue.ask(asked, Done)
+            else:
+                no = seats.blue.ask(asked, No)
+                assert (no.reason, no.rule) == ("turned-for-good", "CG-ROT-08")
+
+
+def test_an_option_says_that_it_cannot_be_taken_back(tmp_path: Path) -> None:
+    for friendly in (False, True):
+        for seats in at(tmp_path / str(friendly), "tutorial-1", OPEN_FIELD, friendly):
+            question = seats.blue.now.question
+            assert question is not None
+            final = {option.verb for option in question.options if option.final}
+            others = {option.verb for option in question.options if not option.final}
+            assert ("turn" in others) is friendly
+            assert final == ({"end"} if friendly else {"turn", "end"})
+            assert not final & others
 
 
 def test_undo_of_a_commitment_goes_past_the_others(choosing: Seats) -> None:

@@ -119,7 +119,7 @@ def test_what_was_done_can_be_undone_until_something_is_revealed() -> None:
     assert "The Naga is moving" in said[0]
     assert "Blue takes back the last move." in said[1]
     assert "choose an action" in said[1]
-    assert said[-2].startswith("Nothing can be taken back")
+    assert said[-2].startswith("Something hidden was shown since")
 
 
 LINES_UP = (

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from dungeontwister.content.texts import languages
+from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.position.seats import BLUE, YELLOW
-from dungeontwister.core.position.setup import Options
+from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
@@ -44,10 +45,12 @@ def nothing() -> str:
     raise EOFError
 
 
-def session_at(position: str, language: str = "en") -> tuple[Session, Paper]:
+def session_at(
+    position: str, language: str = "en", options: Options = DEFAULTS
+) -> tuple[Session, Paper]:
     """A match from a position on, blue to move."""
     scenario = position.split()[0]
-    game = build(scenario)
+    game = build(scenario, options)
     start = parse_position(Names(game), position)
     paper = Paper(nothing)
     table = Table(Log(game, Source(1), start), packaged(game), {})
@@ -96,6 +99,7 @@ def test_no_command_hides_a_verb_of_the_moves(scenario: str) -> None:
 
 # ---- travelling
 
+GEAR = "tutorial-1 g1,g2/b1,b2 naga=1G NAGA=3G ap=3"
 HALL = "tutorial-1 b1,g2/b2,g1 naga=@3C mechanork=@4S NAGA=@1T key=4S blue ap=1"
 
 
@@ -157,7 +161,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
         ("rule CG-ROT-02", "CG-ROT-02: "),
         ("?", "a wall"),
         ("help", "go 3T, go naga 3T"),
-        ("undo", "Nothing can be taken back"),
+        ("undo", "You have done nothing yet that you could take back."),
         ("yellow end", "[CG-TURN-02]"),
     ],
 )
@@ -173,7 +177,34 @@ def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
     assert session.listing
     told = [line.plain.rstrip() for line in session.listing.lines(100)]
     assert [line[:16].strip() for line in told] == ["mec Mechanork", "nag Naga", ""]
-    assert told[-1].endswith("end your turn")
+    assert told[-1].endswith("end your turn !")
+
+
+@pytest.mark.rule("CG-ROT-08")
+@pytest.mark.parametrize(
+    ("language", "mark", "refused"),
+    [
+        ("en", "! cannot be taken back", "A rotation cannot be taken back. [CG-ROT-08]"),
+        ("fr", "! ne peut pas être annulé", "Une rotation ne peut pas être annulée. [CG-ROT-08]"),
+    ],
+)
+def test_what_cannot_be_taken_back_is_marked_and_refused(
+    language: str, mark: str, refused: str
+) -> None:
+    session, paper = session_at(GEAR, language)
+    session.show(BLUE)
+    assert mark in paper.lines
+    assert [line for line in paper.lines if " 1 " in line and line.rstrip().endswith("!")]
+    assert session.handle(BLUE, "turn naga 1 cw")
+    assert not session.handle(BLUE, "undo")
+    assert paper.lines[-1] == refused
+
+
+def test_among_friends_only_the_end_of_the_turn_is_marked() -> None:
+    session, _ = session_at(GEAR, options=Options(friendly=True))
+    assert session.listing
+    marked = [move for move in session.listing.numbers.values() if session.listing.is_final(move)]
+    assert [type(move) for move in marked] == [End]
 
 
 def test_numbers_choose_what_stands_beside_them() -> None:

@@ -125,7 +125,7 @@ def test_nobody_else_plays_against_the_non_player() -> None:
 
 
 def test_the_menu_asks_for_level_and_vision_and_for_no_opponent() -> None:
-    answers = iter("13621")
+    answers = iter("136211")
     choice = ask_all(Paper(lambda: next(answers)))
     assert [*answers] == []
     assert (choice.scenario, choice.bots) == ("solo-black", (None, None))
@@ -229,7 +229,7 @@ def test_undo_stops_at_what_was_drawn() -> None:
     table = begun("action 2")
     session, paper = typed_in(table, "reveal naga 2")
     assert not session.handle(YELLOW, "undo")
-    assert "a die was rolled" in paper.lines[-1]
+    assert "Something hidden was shown since" in paper.lines[-1]
 
 
 def test_what_has_no_chance_in_it_is_taken_back() -> None:

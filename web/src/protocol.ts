@@ -2139,6 +2139,8 @@ export interface Option {
   readonly discloses?: boolean;
   /** No other move of the turn can make it undone: a page asks for confirmation. */
   readonly lasts?: boolean;
+  /** It cannot be taken back. */
+  readonly final?: boolean;
   /** It only ends what is asked. */
   readonly closes?: boolean;
   /** Action points. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Book, BookParagraph } from '../src/protocol';
-import { called, entriesOf, excerpt, folded, search, telling } from '../src/rules/search';
+import { called, entriesOf, excerpt, folded, nearest, search, telling } from '../src/rules/search';
 
 function paragraph(id: string, head: string, text: string, more = {}): BookParagraph {
   return {
@@ -64,6 +64,16 @@ describe('words', () => {
     expect(ids('clef lève')).toEqual(['gates']);
     expect(ids('clef rapide')).toEqual([]);
     expect(ids(' , ')).toEqual([]);
+  });
+
+  test('lead to what has most of them where nothing has all', () => {
+    const near = (sought: string) =>
+      nearest([OWN, BASE], sought).map(({ paragraph }) => paragraph.id);
+    expect(near('la herse arrête le voleur')).toEqual(['gates-example']);
+    expect(near('comment ouvrir une herse ?')).toEqual(['opening']);
+    expect(near('le la un')).toEqual([]);
+    expect(near('xylophone')).toEqual([]);
+    expect(excerpt(KEY, 'comment ouvre une herse')).toBe('Œuvre d’un forgeron. Ouvre une herse.');
   });
 
   test('may be the name of a rule', () => {

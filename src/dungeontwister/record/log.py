@@ -9,18 +9,18 @@ from typing import ClassVar, NamedTuple
 
 import msgspec
 
-from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event, redact
-from dungeontwister.core.decisions.events import RoomTurned
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.game import Game, Step
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 
+from . import taking_back
 from .source import Source
+from .taking_back import CannotUndo as CannotUndo
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
@@ -46,16 +46,16 @@ class Numbered(NamedTuple):
     event: Event
 
 
-class CannotUndo(Exception):
-    """There is nothing that this player may take back."""
+Bars = tuple[str, str]
+"""For each player why he can take back nothing that was done before."""
 
 
 class _Done(NamedTuple):
-    """A move that stands: the state before it, and whether it can no longer be taken back."""
+    """A move that stands: the state before it, and what it bars, if it is final."""
 
     move: Move
     before: State
-    final: bool
+    bars: Bars | None = None
 
 
 class Difference(NamedTuple):
@@ -180,11 +180,12 @@ class Log:
 
     def _apply(self, move: Move, apply: Callable[[Scene, Move], Step]) -> None:
         step = apply(self.scene, move)
-        final = is_final(self.game, move, step.events)
-        if final:
+        why = taking_back.why_final(self.game, move, step.events)
+        bars = self._barred(move, why) if why else None
+        if bars:
             # Earlier moves can no longer be taken back: their states need not be kept.
             self._done.clear()
-        self._done.append(_Done(move, self.state, final))
+        self._done.append(_Done(move, self.state, bars))
         self._state = step.state
         self.entries.append(move)
         self._tell(*step.events)
@@ -209,14 +210,14 @@ class Log:
         """Take back a player's last move; raises CannotUndo and changes nothing."""
         index = self._undoable(seat)
         if index is None:
-            raise CannotUndo(f"{SEAT_NAMES[seat]} has nothing to take back")
+            raise CannotUndo(seat, taking_back.refusal(self.game, self._why_not_undo(seat)))
         first = len(self.events)
         later = [done.move for done in self._done[index + 1 :]]
         self._state = self._done[index].before
         del self._done[index:]
         for move in later:
             step = self.game.apply(self.state, move)
-            self._done.append(_Done(move, self.state, final=False))
+            self._done.append(_Done(move, self.state))
             self._state = step.state
         self.entries.append(Undo(seat))
         self._tell(TakenBack(seat))
@@ -231,7 +232,7 @@ class Log:
         """The player's last move, if all later ones belong to the same choice of both."""
         for index in range(len(self._done) - 1, -1, -1):
             done = self._done[index]
-            if done.final:
+            if done.bars:
                 return None
             last = index == len(self._done) - 1
             if done.move.seat == seat:
@@ -240,6 +241,27 @@ class Log:
                 return None
         return None
 
+    def _barred(self, move: Move, why: str) -> Bars:
+        """Why nobody can take anything back after a final move: it holds for all who moved."""
+        before = self._bars()
+        moved = {move.seat, *(done.move.seat for done in self._done if not done.bars)}
+        # Whoever has not moved since an opponent's final move has nothing to take back.
+        kept = before if move.seat not in PLAYERS else (taking_back.NOTHING,) * 2
+        blue, yellow = (why if seat in moved else kept[seat] for seat in PLAYERS)
+        return blue, yellow
+
+    def _bars(self) -> Bars:
+        """What the last final move bars; at the beginning nobody has done anything."""
+        first = self._done[0].bars if self._done else None
+        return first or (taking_back.NOTHING, taking_back.NOTHING)
+
+    def _why_not_undo(self, seat: int) -> str:
+        """Why a player cannot take anything back: since his last move there was something final."""
+        if seat not in PLAYERS:
+            return taking_back.NOTHING
+        moved = any(done.move.seat == seat for done in self._done if not done.bars)
+        return taking_back.ANSWERED if moved else self._bars()[seat]
+
     def told(self, seat: int | None) -> tuple[Numbered, ...]:
         """Everything a seat, or a spectator, has been told."""
         return tuple(Numbered(number, redact(event, seat)) for number, event in self.events)
@@ -247,16 +269,3 @@ class Log:
     def news(self, seat: int, read: int) -> tuple[Event, ...]:
         """What a seat has been told after so many events."""
         return tuple(redact(event, seat) for _, event in self.events[read:])
-
-
-def is_final(game: Game, move: Move, events: tuple[Event, ...]) -> bool:
-    """Whether a move disclosed, drew or ended something, or turned a room (CG-ROT-08, PR-ROT-07).
-
-    Friends may take back a rotation.     Dictated moves cannot be taken back.
-    """
-    if isinstance(move, moves.Chance) or move.seat in game.automatic:
-        return True
-    return any(
-        event.final or (isinstance(event, RoomTurned) and not game.options.friendly)
-        for event in events
-    )

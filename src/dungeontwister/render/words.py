@@ -139,9 +139,10 @@ class Speaker:
         return self.sentence(event_texts.key(self.game, known), filled)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why a move is not allowed, and the rule."""
+        """Why something is not allowed, and the rule, if one of the rulebook is behind it."""
         filled = text_values.of_struct(self, refusal)
-        return f"{self.sentence(f'refusal.{refusal.reason}', filled)} [{refusal.rule}]"
+        words = self.sentence(f"refusal.{refusal.reason}", filled)
+        return f"{words} [{refusal.rule}]" if refusal.rule else words
 
     def move(self, move: Move, position: State | View) -> str:
         """A move, told by itself."""

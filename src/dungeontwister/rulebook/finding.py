@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -11,6 +12,8 @@ from .book import Book, BookChapter, BookParagraph, book
 
 Found = tuple[Book, BookChapter, BookParagraph]
 WORD: Final = re.compile(r"[^\W_]+")
+TELLING: Final = 4
+"""Letters of a word; shorter ones are in every paragraph."""
 LETTERS: Final = {"œ": "oe", "æ": "ae", "ß": "ss"}
 
 
@@ -59,6 +62,25 @@ def search(game: str, language: str, words: str) -> list[Found]:
         (rank, one) for told in books(game, language) for rank, one in _ranked(told, wanted) if rank
     ]
     return [one for _, one in sorted(found, key=lambda pair: -pair[0])]
+
+
+def nearest(game: str, language: str, words: str) -> list[Found]:
+    """Where no paragraph has all of these words: those with some; a rare word weighs more."""
+    wanted = {word for word in WORD.findall(folded(words)) if len(word) >= TELLING}
+    there = [
+        ({word for word in wanted if _has(_all(paragraph), word)}, (told, chapter, paragraph))
+        for told in books(game, language)
+        for chapter, paragraph in told.paragraphs()
+    ]
+    often = Counter(word for had, _ in there for word in had)
+    weighed = [(sum(1 / often[word] for word in had), one) for had, one in there if had]
+    least = max((weight for weight, _ in weighed), default=0) / 2
+    weighed.sort(key=lambda pair: -pair[0])
+    return [one for weight, one in weighed if weight >= least]
+
+
+def _all(paragraph: BookParagraph) -> list[str]:
+    return WORD.findall(folded(f"{paragraph.head} {paragraph.plain()}"))
 
 
 def _ranked(told: Book, wanted: list[str]) -> Iterator[tuple[int, Found]]:

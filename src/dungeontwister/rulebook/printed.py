@@ -52,6 +52,7 @@ def document(games: Iterable[str], language: str) -> str:
         f'<!doctype html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>\n"
+        f"<p><small>{escape(words.text('rulebook.codes'))}</small></p>\n"
         f"{_contents(books, words)}{inside}</body>\n</html>\n"
     )
 
@@ -91,6 +92,8 @@ def _paragraph(
         parts.append(_token(one, paragraph, numbers))
     if paragraph.head:
         parts.append(f"<h4>{escape(paragraph.head)}</h4>\n")
+    if paragraph.kind == "example":
+        parts.append(f"<b>{escape(catalogue(one.language).text('rulebook.example'))}</b>\n")
     parts += [_block(block) for block in paragraph.blocks]
     if paragraph.picture:
         parts.append(_figure(one, chapter, paragraph, numbers))

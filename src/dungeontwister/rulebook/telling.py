@@ -10,7 +10,7 @@ from dungeontwister.content.texts import catalogue
 from dungeontwister.ledger.reading import QUESTION_ID, RULE_ID
 
 from .book import Book, BookChapter, BookParagraph, book
-from .finding import Found, entry, search, telling
+from .finding import Found, entry, nearest, search, telling
 from .pictures import in_signs
 
 FULL: Final = 3
@@ -48,7 +48,11 @@ def answer(game: str, language: str, words: str) -> Iterator[Line]:
     elif words.strip().isdecimal():
         yield from _numbered(told, int(words), text)
     else:
-        yield from _search(search(game, language, words), words.strip(), text)
+        found = search(game, language, words)
+        near = [] if found else nearest(game, language, words)
+        if near:
+            yield Line(SMALL, text("rulebook.nearest"))
+        yield from _search(found or near, words.strip(), text)
 
 
 def entry_lines(game: str, language: str, card: str) -> Iterator[Line]:
@@ -96,7 +100,7 @@ def _search(found: list[Found], words: str, text: Text) -> Iterator[Line]:
         yield Line(TEXT, "")
         yield Line(HEAD, text("rulebook.more", number=len(found) - FULL))
     for _, chapter, paragraph in found[FULL:]:
-        yield Line(ITEM, f"{chapter.title}: {called(chapter, paragraph)}")
+        yield Line(ITEM, f"{called(chapter, paragraph)} ({chapter.title})")
 
 
 def called(chapter: BookChapter, paragraph: BookParagraph) -> str:

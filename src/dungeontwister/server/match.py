@@ -262,7 +262,7 @@ class Match:
             try:
                 self.log.undo(seat)
             except CannotUndo as error:
-                raise Refused("nothing-to-take-back") from error
+                raise Refused(error.refusal.reason, 0, error.refusal) from error
             await self._commit(mark, seat, request.id)
         return Done(request.id, self.answered[seat, request.id])
 

@@ -137,6 +137,7 @@ def option_of(told: Offer, text: str, words: str) -> Option:
         told.harms,
         told.discloses,
         told.lasts,
+        told.final,
         told.closes,
         told.price,
         text=text,

@@ -12,6 +12,7 @@ RULES: Final[Mapping[str, str]] = {
     "not-an-outcome": "SO-SETUP-05",
     "rolled-again": "SO-REVEAL-09",
     "not-your-decision": "SO-TURN-01",
+    "turn-has-ended": "SO-TURN-01",
     "not-dictated": "SO-NPC-01",
     "reveal-first": "SO-TURN-02",
     "no-npc-acts": "SO-TURN-12",

@@ -244,8 +244,8 @@ def undo(session: Session, seat: int, rest: str) -> bool:
     """Take back what was done last."""
     try:
         session.table.undo(seat)
-    except CannotUndo:
-        session.say("ui.cannot-undo")
+    except CannotUndo as error:
+        session.screen.say(session.speaker.refusal(error.refusal))
         return False
     return True
 

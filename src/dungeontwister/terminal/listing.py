@@ -5,7 +5,7 @@ from typing import Final
 from dungeontwister.core.decisions.decision import TEAM
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.targets import AtActionCard
-from dungeontwister.core.decisions.verb import Eyes
+from dungeontwister.core.decisions.verb import Eyes, is_final
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.view import View
 from dungeontwister.render.board import Board
@@ -15,6 +15,8 @@ NOBODY: Final = -1
 HEADING: Final = 20
 """Columns for the name of a piece."""
 GAP: Final = "   "
+FINAL: Final = " !"
+"""Behind what cannot be taken back."""
 
 
 class Listing:
@@ -58,8 +60,19 @@ class Listing:
         return next((card.points for card in targets if isinstance(card, AtActionCard)), at)
 
     def _option(self, number: int, move: Move) -> Text:
-        option = Text(f"{number:>2} ", "bold green")
-        return option + Text(self.board.speaker.option(move, self.view))
+        option = Text(f"{number:>2} ", "bold green") + Text(
+            self.board.speaker.option(move, self.view)
+        )
+        return option + Text(FINAL, "bold yellow") if self.is_final(move) else option
+
+    def has_final(self) -> bool:
+        """Whether there is such an option, so that the mark has to be explained."""
+        return any(self.is_final(move) for move in self.numbers.values())
+
+    def is_final(self, move: Move) -> bool:
+        """Whether an option cannot be taken back once it is chosen."""
+        game = self.board.speaker.game
+        return is_final(game.verbs[type(move)], game.options)
 
 
 def grouped(game: Game, prompt: Prompt) -> dict[int, list[Move]]:

@@ -195,6 +195,8 @@ class Session:
         for reminder in self.reminders(seat, prompt):
             self.screen.say(reminder)
         self.screen.show(self.listing.lines(min(self.screen.width, SHEET + LEAST + WIDEST)))
+        if self.listing.has_final():
+            self.say("ui.final")
         self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
 
     def can_travel(self, prompt: Prompt) -> bool:

@@ -64,6 +64,15 @@ def test_who_jumps_out_by_a_way_that_only_his_rope_opened_shows_it() -> None:
     assert table.do("jump GOBLIN 1C").happened(ObjectShown)
 
 
+@pytest.mark.rule("CG-SECRET-01", "CG-CHAR-COLOSSUS-04")
+def test_who_jumps_away_from_a_colossus_by_such_a_way_shows_it_too() -> None:
+    """R28: he could walk away from him by any way; to jump he needs his entrance."""
+    words = f"b1,?/?,?/?,?/?,? colossus=1S {WITH_ROPE} yellow ap=0,3 jumps=3,3"
+    table = at("standard", words, art=rooms(blue_1=WELL), options=SECRET).do(*ENTER)
+    assert table.do("stop GOBLIN", "jump GOBLIN 1C").happened(ObjectShown)
+    assert not table.do("step GOBLIN 1T").happened(ObjectShown)
+
+
 @pytest.mark.rule("CG-SECRET-01")
 def test_who_jumps_out_by_a_way_that_is_seen_shows_nothing() -> None:
     """His Rope opened the way in, and everybody saw it then."""

@@ -147,7 +147,7 @@ def test_who_moves_out_past_a_colossus_does_not_jump_out_past_him(jumper: str) -
     free = at("scenario-5", f"{rooms} {words.format('')}", art=art)
     assert free.allowed(f"jump {jumper} @y3")
     table = at("scenario-5", f"{rooms} {words.format('COLOSSUS=@y3')}", art=art)
-    assert table.refused(f"jump {jumper} @y3").reason == "exit-blocked"
+    assert table.refused(f"jump {jumper} @y3").reason == "walk-past-the-guard"
 
 
 @pytest.mark.rule("PR-JUMP-04", "PR-JUMP-09", "PR-CHAR-COLOSSUS-05")

@@ -32,6 +32,12 @@ export interface TwistMark {
   direction: 1 | -1;
 }
 
+/** What is to be known of an act before its target is picked. */
+export interface Cost {
+  points: number;
+  final: boolean;
+}
+
 interface GateMark {
   slot: number;
   nth: number;
@@ -56,6 +62,8 @@ export interface Marks {
   portcullises: GateMark[];
   /** Places that a refusal speaks of: ember frame. */
   blockers: number[];
+  /** What picking a target costs, and whether it stands for good, by the key of the target. */
+  costs: Record<string, Cost>;
 }
 
 /** A room as it would lie; `turn` is the absolute number of clockwise quarter turns. */
@@ -170,6 +178,7 @@ export const NO_MARKS: Marks = {
   twists: [],
   portcullises: [],
   blockers: [],
+  costs: {},
 };
 
 /** Whether a target is among those that can be picked now. */

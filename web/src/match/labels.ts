@@ -1,6 +1,6 @@
 /** Pieces, places and rooms in words, for screen readers, tips and slips. */
 import { isBack } from '../backs';
-import type { Marks, Target } from '../board/contract';
+import { targetKey, type Marks, type Target } from '../board/contract';
 import { printedPieces } from '../board/printed';
 import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
@@ -87,7 +87,15 @@ function gateLabel(
   return say('page.label.gate', { room, places: beside.map(({ name }) => name).join(', ') });
 }
 
+/** A target, and before it is picked: what that costs, and that it stands for good. */
 export function targetLabel(game: GameInfo, view: View, target: Target, marks: Marks): string {
+  const { points, final } = marks.costs[targetKey(target)] ?? { points: 0, final: false };
+  const bare = bareLabel(game, view, target, marks);
+  const label = points > 0 ? say('page.label.price', { label: bare, points }) : bare;
+  return final ? say('page.label.final', { label }) : label;
+}
+
+function bareLabel(game: GameInfo, view: View, target: Target, marks: Marks): string {
   switch (target.kind) {
     case 'piece':
       return pieceLabel(game, view, target.piece, marks);

@@ -1,5 +1,5 @@
 /** What the board makes visible of the options that are open. */
-import { NO_MARKS, type Marks, type Target } from '../board/contract';
+import { NO_MARKS, targetKey, type Marks, type Target } from '../board/contract';
 import type { GameInfo, Option, ReachPlace } from '../protocol';
 import { WALK, isPlain } from './acts';
 import { nextSpot, piecesOf } from './options';
@@ -38,6 +38,7 @@ export function optionMarks(options: readonly Option[], picked: readonly Target[
   for (const option of options) {
     const spot = nextSpot(option, picked);
     const last = option.targets.length === picked.length + 1;
+    if (spot && last) addCost(marks, targetKey(spot), option);
     if (spot?.kind === 'piece') {
       (option.harms && last ? marks.targets : marks.pieces).push(spot.piece);
     } else if (spot?.kind === 'place') marks.places.push(spot.place);
@@ -49,6 +50,15 @@ export function optionMarks(options: readonly Option[], picked: readonly Target[
     }
   }
   return unique(marks);
+}
+
+/** Of several options for one target that which matters more is told. */
+function addCost(marks: Marks, key: string, { price = 0, final = false }: Option): void {
+  const known = marks.costs[key] ?? { points: 0, final: false };
+  marks.costs[key] = {
+    points: Math.max(known.points, price),
+    final: known.final || final,
+  };
 }
 
 function reachMarks(places: readonly ReachPlace[]): Marks['reach'] {

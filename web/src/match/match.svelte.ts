@@ -145,6 +145,11 @@ export class Match {
 
   canUndo = $derived(!this.busy && (this.own?.can_undo ?? false));
 
+  /** What cannot be taken back still answers: why not. */
+  canAskUndo = $derived.by(
+    () => !this.busy && this.holder !== null && this.own !== null && !this.view?.ending,
+  );
+
   unveil(): void {
     this.#unveiled = this.#secret;
   }

@@ -1,6 +1,7 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
 import { targetKey, type Ghost, type Target } from '../board/contract';
 import type { Option, ReachObject, ReachPlace, View } from '../protocol';
+import { say } from '../words.svelte';
 import { WALK } from './acts';
 import { spotOf } from './options';
 
@@ -12,6 +13,10 @@ export interface Plan {
   act: string;
   /** Asks for a second pick. */
   lasting: boolean;
+  /** It cannot be taken back. */
+  final: boolean;
+  /** In action points, where the words do not tell it. */
+  price: number;
   path: readonly number[];
   /** The room as it would lie, and which way it would turn. */
   twist: { slot: number; direction: 1 | -1 } | null;
@@ -27,13 +32,22 @@ export function optionPlan(option: Option): Plan {
     words: option.words,
     act: option.act,
     lasting: option.lasts ?? false,
+    final: option.final ?? false,
+    price: option.price ?? 0,
     path: spot?.kind === 'place' ? [spot.place] : [],
     twist: spot?.kind === 'twist' ? spot : null,
     card: option.card ?? null,
   };
 }
 
-const WALKING = { act: WALK, lasting: false, twist: null, card: null } as const;
+const WALKING = {
+  act: WALK,
+  lasting: false,
+  final: false,
+  price: 0,
+  twist: null,
+  card: null,
+} as const;
 
 /** Walking to a place in one go. */
 export function walkPlan(reach: ReachPlace, words: string, moves = reach.moves): Plan {
@@ -45,6 +59,16 @@ export function walkPlan(reach: ReachPlace, words: string, moves = reach.moves):
 export function fetchPlan({ piece, moves }: ReachObject, words: string): Plan {
   const thing: Target = { kind: 'piece', piece };
   return { ...WALKING, key: targetKey(thing), moves, words, path: [] };
+}
+
+/** What a plan is, and what it costs. */
+export function priced({ words, price }: Plan, times = 1): string {
+  return price > 0 ? say('page.plan.priced', { words, points: price * times }) : words;
+}
+
+/** The same, and whether it cannot be taken back, before anything is clicked. */
+export function told(plan: Plan): string {
+  return plan.final ? `${priced(plan)}. ${say('page.plan.final')}` : priced(plan);
 }
 
 /** How a room would lie after some quarter turns. */

@@ -60,13 +60,37 @@ export function search(books: readonly Book[], sought: string): Found[] {
     .map(({ found }) => found);
 }
 
+/** Shorter ones are in every paragraph. */
+const TELLING = 4;
+
+/** Where no paragraph has all of these words: those with some of them; a rare word weighs more. */
+export function nearest(books: readonly Book[], sought: string): Found[] {
+  const wanted = wordsOf(sought).filter((word) => word.length >= TELLING);
+  const all = [...every(books)].map((found) => {
+    const words = wordsOf(`${found.paragraph.head} ${plain(found.paragraph)}`);
+    return { found, there: wanted.filter((word) => begun(words, word)) };
+  });
+  const often = (word: string) => all.filter(({ there }) => there.includes(word)).length;
+  const weights = new Map(wanted.map((word) => [word, 1 / (often(word) || 1)]));
+  const weighed = all.map(({ found, there }) => ({
+    found,
+    weight: there.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0),
+  }));
+  const most = Math.max(...weighed.map(({ weight }) => weight));
+  return weighed
+    .filter(({ weight }) => weight > 0 && weight >= most / 2)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ found }) => found);
+}
+
 const CONTEXT = 50;
 const LONG = 150;
 
 /** Some words of a paragraph, around the first of those that are sought. */
 export function excerpt(paragraph: BookParagraph, sought: string): string {
   const text = plain(paragraph).trim();
-  const [first = ''] = wordsOf(sought);
+  const wanted = wordsOf(sought).filter((word) => begun(wordsOf(text), word));
+  const first = wanted.find((word) => word.length >= TELLING) ?? wanted[0] ?? '';
   const at = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => folded(word).startsWith(first));
   const from = at && at.index > CONTEXT ? text.indexOf(' ', at.index - CONTEXT) + 1 : 0;
   const to = from + LONG < text.length ? text.lastIndexOf(' ', from + LONG) : text.length;

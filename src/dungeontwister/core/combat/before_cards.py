@@ -191,6 +191,7 @@ NAME = Verb(
     refuse_name,
     name,
     points=named_card,
+    discloses=True,
     closes=lambda move: move.card is None,
     untimely=in_a_duel("named-in-a-duel", "nothing-to-name"),
 )

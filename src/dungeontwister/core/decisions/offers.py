@@ -11,7 +11,7 @@ from dungeontwister.core.position.scene import NOBODY, Scene
 
 from .frame import tag_of
 from .targets import AtPiece, Picked
-from .verb import FIXED_PRICES, Eyes, Verb
+from .verb import FIXED_PRICES, Eyes, Verb, is_final
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.view import View
@@ -38,6 +38,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """It shows something that was hidden."""
     lasts: bool = False
     """No other move of the turn can make it undone: a page asks for confirmation."""
+    final: bool = False
+    """It cannot be taken back."""
     closes: bool = False
     """It only ends what is asked."""
     price: int = 0
@@ -56,6 +58,7 @@ def offer(scene: Scene, view: View, move: Move) -> Offer:
         harms=verb.harms,
         discloses=verb.discloses,
         lasts=verb.lasts,
+        final=is_final(verb, scene.game.options),
         closes=verb.closes(move),
         price=0 if piece is None else verb.price(scene, piece),
     )

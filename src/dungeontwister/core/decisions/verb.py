@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.traits import Traits
 
@@ -72,6 +73,11 @@ def always(move: Any) -> bool:
     return True
 
 
+def until_something_final(options: Options) -> str:
+    """It can be taken back as long as nothing final has happened since."""
+    return ""
+
+
 def for_nothing(scene: Scene, number: int) -> int:
     """It costs no action point."""
     return 0
@@ -121,6 +127,8 @@ class Verb(NamedTuple):
     """It shows something that was hidden."""
     lasts: bool = False
     """No other move of the same turn can make it undone."""
+    final: Callable[[Options], str] = until_something_final
+    """Why the player cannot take it back; what discloses can never be taken back anyway."""
     closes: Callable[[Any], bool] = never
     """Whether the move only ends what is asked."""
     price: Callable[[Scene, int], int] = for_nothing
@@ -135,6 +143,11 @@ class Verb(NamedTuple):
     """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False
     """It is about a card that does not lie on the board yet."""
+
+
+def is_final(verb: Verb, options: Options) -> bool:
+    """Whether the player who makes such a move cannot take it back."""
+    return verb.discloses or bool(verb.final(options))
 
 
 def is_steady(verb: Verb) -> bool:

@@ -20,6 +20,7 @@ from dungeontwister.core.position.board import OFF, Slot
 from dungeontwister.core.position.changes import paid, quarter
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import FACE_DOWN, State
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
 
@@ -110,6 +111,11 @@ def attempt(scene: Scene, seat: int, piece: int, targets: Targets) -> Move | Non
     return moves.Turn(seat, piece, gear.slot, gear.direction) if isinstance(gear, AtGear) else None
 
 
+def unless_among_friends(options: Options) -> str:
+    """A rotation is not taken back (CG-ROT-08, PR-ROT-07), unless the players agreed on it."""
+    return "" if options.friendly else "turned-for-good"
+
+
 TURN = Verb(
     (moves.Turn,),
     offer,
@@ -118,6 +124,7 @@ TURN = Verb(
     act=Act("twist", common=True, plain=True),
     points=lambda eyes, move: (AtGear(move.slot, move.direction),),
     lasts=True,
+    final=unless_among_friends,
     price=one_point,
     attempt=attempt,
 )

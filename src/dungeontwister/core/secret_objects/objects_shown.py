@@ -69,12 +69,12 @@ def leapt(scene: Scene, jump: moves.Jump) -> Iterator[Used]:
     """The object without which he could not jump away from an enemy."""
     leaps = scene.board.leaps[scene.pieces[jump.piece].place]
     ways = [leap.ways for leap in leaps if leap.to == jump.to]
-    return opened_way(scene, jump.piece, reduce(or_, ways, 0))
+    return opened_way(scene, jump.piece, reduce(or_, ways, 0), jumps=True)
 
 
-def opened_way(scene: Scene, mover: int, ways: int) -> Iterator[Used]:
+def opened_way(scene: Scene, mover: int, ways: int, jumps: bool = False) -> Iterator[Used]:
     """The object that opened a way in, if he leaves by it and it is not known that he can."""
-    entrance = entrance_of(scene, mover)
+    entrance = entrance_of(scene, mover, moves=not jumps)
     unseen = dict(scene.state.secret.ways).get(mover, 0)
     if entrance and not ways & entrance & ~unseen:
         for item in objects_of(scene, mover):

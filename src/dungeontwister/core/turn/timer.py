@@ -26,6 +26,7 @@ from dungeontwister.core.decisions.verb import Verb
 from dungeontwister.core.position.changes import topped
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.rooms import reveal
 
@@ -110,4 +111,16 @@ def decided(game: Game, state: State, seat: int, depth: int, events: list[Event]
     return state
 
 
-TIME_UP = Verb((moves.TimeUp,), offer, refuse, perform, untimely=lambda game, state: no_time(game))
+def for_good(options: Options) -> str:
+    """Lost time does not come back."""
+    return "time-ran-out"
+
+
+TIME_UP = Verb(
+    (moves.TimeUp,),
+    offer,
+    refuse,
+    perform,
+    final=for_good,
+    untimely=lambda game, state: no_time(game),
+)

@@ -17,6 +17,7 @@ from dungeontwister.core.decisions.verb import Verb, always
 from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import ONCE_PER_TURN, UNSEEN, Ending, Piece, State
 
 from .stalemate import leader, stalemate
@@ -144,6 +145,11 @@ def about(scene: Scene, frame: Frame | None, seat: int) -> About:
     return About({"points": scene.state.sides[seat].action_points})
 
 
-END = Verb((moves.End,), offer_end, refuse_end, end, closes=always)
+def for_good(options: Options) -> str:
+    """What was done in a turn stands when it is over."""
+    return "turn-has-ended"
+
+
+END = Verb((moves.End,), offer_end, refuse_end, end, closes=always, final=for_good)
 ACTION = Decision(picks=ACTOR, asks=about)
 TURN_OVER = Decision(pending=first("turn-is-over"), asks=about)

@@ -24,6 +24,7 @@ RULES: Final[Mapping[str, str]] = {
     "set-up-first": "CG-SETUP-19",
     "set-up-over": "CG-SETUP-19",
     "not-your-decision": "CG-TURN-02",
+    "turn-has-ended": "CG-TURN-02",
     "not-an-outcome": "CG-SETUP-10",
     # who can act
     "no-such-character": "CG-SETUP-03",
@@ -59,6 +60,7 @@ RULES: Final[Mapping[str, str]] = {
     "objects-stay": "CG-HCAP-07",
     # the timer
     "no-timer": "CG-TIMER-01",
+    "time-ran-out": "CG-TIMER-02",
     "time-stands-still": "CG-TIMER-05",
     # movement
     "another-is-moving": "CG-MOVE-03",
@@ -99,6 +101,7 @@ RULES: Final[Mapping[str, str]] = {
     "cannot-turn-face-down": "CG-ROT-04",
     "not-the-twin": "CG-ROT-04",
     "against-the-arrow": "CG-ROT-07",
+    "turned-for-good": "CG-ROT-08",
     "cannot-break": "CG-CHAR-COLOSSUS-02",
     "cannot-work-locks": "CG-ITEM-KEY-01",
     "no-portcullis-here": "CG-ITEM-KEY-02",

@@ -23,6 +23,7 @@ RULES: Final[Mapping[str, str]] = {
     "set-up-first": "PR-SETUP-24",
     "set-up-over": "PR-SETUP-21",
     "not-your-decision": "PR-ACT-02",
+    "turn-has-ended": "PR-ACT-02",
     "not-an-outcome": "PR-SETUP-13",
     # set-up
     "not-in-your-team": "PR-SETUP-17",
@@ -36,6 +37,7 @@ RULES: Final[Mapping[str, str]] = {
     "objects-stay": "PR-HCAP-01",
     # the timer
     "no-timer": "PR-TIMER-01",
+    "time-ran-out": "PR-TIMER-01",
     "time-stands-still": "PR-TIMER-03",
     # Action cards
     "no-such-action-card": "PR-ACT-03",
@@ -104,6 +106,7 @@ RULES: Final[Mapping[str, str]] = {
     "cannot-turn-face-down": "PR-ROT-10",
     "not-the-twin": "PR-ROT-04",
     "against-the-arrow": "PR-ROT-06",
+    "turned-for-good": "PR-ROT-07",
     "cannot-break": "PR-CHAR-COLOSSUS-02",
     "cannot-work-locks": "PR-KEY-01",
     "no-portcullis-here": "PR-KEY-02",

@@ -1,0 +1,62 @@
+"""Engine and oracle have every NPC do the same."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from .bridge import SoloBridge
+from .cards import cards
+from .comparing import Tally, compared
+from .known import KNOWN
+
+SEED = 2026
+POSITIONS = 128
+"""Four of each card; `python -m tests.oracle.solo` compares as many as one likes."""
+GROUPS = 8
+MODULES = (
+    *("acting", "answering", "cards", "deciding", "ground", "nearer", "situations", "ways"),
+    "world",
+)
+
+
+@cache
+def bridge() -> SoloBridge:
+    """One game for all positions."""
+    return SoloBridge()
+
+
+@cache
+def tallied(group: int) -> Tally:
+    """What came of some positions."""
+    tally = Tally()
+    for number in range(group, POSITIONS, GROUPS):
+        tally.add(compared(bridge(), SEED, number))
+    return tally
+
+
+@pytest.mark.rule("SO-NPC-01", "SO-NPC-05", "SO-PROX-01")
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_the_objective_the_price_and_the_results_are_the_same(group: int) -> None:
+    reports = [one for one in tallied(group).reports if not any(known in one for known in KNOWN)]
+    assert not reports, "\n\n".join(reports)
+
+
+def test_the_positions_show_what_is_compared() -> None:
+    whole = Tally()
+    for group in range(GROUPS):
+        whole.add(tallied(group))
+    assert {*whole.names} == {*cards()}
+    assert len(whole.modes) >= 10
+    assert whole.plans > whole.nearer > 0
+    assert {"a load", "a wounded", "an open portcullis"} <= {*whole.shown}
+    assert whole.unjudged < whole.decisions // 10
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_the_oracle_knows_nothing_of_the_engine(module: str) -> None:
+    source = Path(__file__).with_name(f"{module}.py").read_text(encoding="utf-8")
+    assert "import dungeontwister" not in source
+    assert "from dungeontwister" not in source
