@@ -21,7 +21,8 @@ Building and reading:  game, scenarios, position, read_record
 Values:                Game, State, Move, View, Prompt, Step, Match, Options
 Bots:                  play, bot_names, Bot, Budget
 Seats:                 BLUE, YELLOW, CHANCE
-What goes wrong:       Illegal, Refusal, NotationError, PositionError, RecordError, ContentError
+What goes wrong:       Illegal, Refusal, CannotUndo, NotationError, PositionError, RecordError,
+                       OptionError, ContentError
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.drawing import ContentError
     from dungeontwister.core.position.seats import BLUE, CHANCE, YELLOW
     from dungeontwister.core.position.setup import Options
+    from dungeontwister.editions.options import OptionError
     from dungeontwister.library.games import Game, game, scenarios
     from dungeontwister.library.matches import Match, bot_names, play, read_record
     from dungeontwister.library.moves import Move
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from dungeontwister.record.files import RecordError
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.positions import PositionError
+    from dungeontwister.record.taking_back import CannotUndo
 
 __version__ = "0.1.0"
 
@@ -52,12 +55,14 @@ __all__ = [
     "YELLOW",
     "Bot",
     "Budget",
+    "CannotUndo",
     "ContentError",
     "Game",
     "Illegal",
     "Match",
     "Move",
     "NotationError",
+    "OptionError",
     "Options",
     "PositionError",
     "Prompt",
@@ -80,12 +85,14 @@ HOMES = {
     "ContentError": "core.position.drawing",
     **dict.fromkeys(("BLUE", "CHANCE", "YELLOW"), "core.position.seats"),
     "Options": "core.position.setup",
+    "OptionError": "editions.options",
     **dict.fromkeys(("Game", "game", "scenarios"), "library.games"),
     **dict.fromkeys(("Match", "bot_names", "play", "read_record"), "library.matches"),
     "Move": "library.moves",
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
     "RecordError": "record.files",
+    "CannotUndo": "record.taking_back",
     "NotationError": "record.names",
     "PositionError": "record.positions",
 }

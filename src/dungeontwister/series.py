@@ -164,7 +164,7 @@ def title_of(scenario: str) -> Title:
         if scenario in title.scenarios:
             return title
     known = ", ".join(SCENARIOS)
-    raise ContentError(f'there is no scenario "{scenario}"; there are {known}', "")
+    raise ContentError(f'there is no scenario "{scenario}"; there are {known}', "scenarios")
 
 
 def build(scenario: str, options: Options = DEFAULTS, content: Content | None = None) -> Game:

@@ -24,6 +24,7 @@ from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import build
+from dungeontwister.solo.np_changes import np_of
 from tests.support.reachable import TEMPERS, pick
 
 QUIET = 8
@@ -145,8 +146,7 @@ def test_states_are_sound_and_exactly_the_offered_moves_are_allowed(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_order_of_bag_and_decks_is_nowhere(game: tuple[str, bool, int]) -> None:
     for state in story(*game).states:
-        np = state.non_player
-        assert np
+        np = np_of(state)
         for pile in (np.tokens, np.bag, np.reserve, np.deck, np.discards):
             assert list(pile) == sorted(pile)
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from dungeontwister.core.position.seats import YELLOW
 from dungeontwister.rulebook.finding import entry
-from dungeontwister.server.protocol import MatchOptions
+from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
+from .advice import Advisor, new_match, seat_token
+from .game import play_on
+from .hands import Clicks
 from .scenes import CROWD, piece, press, select, show_scene
 from .stages import stage
 
@@ -22,6 +26,18 @@ def told(card: str) -> str:
 
 
 SECRET_TEAMS = MatchOptions(mode="full-frontal")
+OUTSIDE = """() => [...document.querySelectorAll('.tray .name')].filter((name) => {
+    const text = document.createRange()
+    text.selectNodeContents(name)
+    const tile = name.closest('button').getBoundingClientRect()
+    return text.getBoundingClientRect().right > tile.right
+}).map((name) => name.textContent)"""
+"""The names that run out of their tiles."""
+
+
+def is_asked(table: Table, kind: str) -> bool:
+    """Whether the seat has to decide something of a kind."""
+    return table.question is not None and table.question.kind == kind
 
 
 def test_every_ability_is_explained_one_click_away(page: Page, address: str) -> None:
@@ -68,3 +84,18 @@ def test_how_many_cards_are_laid_is_said_in_words(page: Page, address: str) -> N
     show_scene(page, address, "announcing")
     expect(page.get_by_text("Lay one Combat card")).to_be_visible()
     expect(page.get_by_text("Lay 2 Combat cards")).to_be_visible()
+
+
+def test_twelve_cards_to_lay_fit_on_a_small_laptop(page: Page, address: str) -> None:
+    """The third row would push the page beyond the screen, and long names beyond their tiles."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    token = seat_token(new_match(address, "advanced", ("eager", "person"), SECRET_TEAMS), YELLOW)
+    with Client(address) as client:
+        advisor = Advisor(client, token, "advanced", options=SECRET_TEAMS, language="en")
+        page.goto(f"/#/seat/{token}")
+        play_on(page, Clicks(page), advisor, stop=lambda table: is_asked(table, "laying"))
+    expect(page.locator(".tray button")).to_have_count(12)
+    tray = page.locator(".tray").bounding_box()
+    assert tray
+    assert tray["y"] + tray["height"] <= 720
+    assert page.evaluate(OUTSIDE) == []

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+import dungeontwister as dt
 from dungeontwister.content.texts import languages
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.drawing import PORTCULLIS, SLIT, WALL
@@ -257,3 +258,17 @@ def test_only_their_owner_sees_who_starts(scenario: str) -> None:
         assert found[f"back-{seat}"] == found[f"back-{1 - seat}"] > 0
         icons = sum(count for name, count in found.items() if name.startswith("icon-"))
         assert icons == found[f"back-{seat}"]
+
+
+@pytest.mark.parametrize("scenario", dt.scenarios())
+@pytest.mark.parametrize("language", languages())
+def test_the_title_has_room_between_the_names(scenario: str, language: str) -> None:
+    """A letter of a title is about 0.44 of its height wide; a side takes up to 130."""
+    game = dt.game(scenario)
+    title = game.speaker(language).text(f"scenario.{scenario}")
+    picture = ElementTree.fromstring(game.start().svg("blue", language))
+    (size,) = (
+        float(one.attrib["font-size"]) for one in picture.iter(SVG + "text") if one.text == title
+    )
+    edge, _, width, _ = map(float, picture.attrib["viewBox"].split())
+    assert size * 0.44 * len(title) < width + 2 * edge - 2 * 130

@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
+import dungeontwister as dt
 from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.event import redact
-from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.decisions.targets import AtPlace
+from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
 from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
+from dungeontwister.record.names import Names
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
 from dungeontwister.server.games import Material, Shelf, new_header
@@ -56,3 +59,16 @@ def test_matches_of_one_header_share_their_material() -> None:
     shelf, header = Shelf(), new_header("tutorial-1")
     assert shelf.take(header) is shelf.take(header)
     assert shelf.take(header) is not shelf.take(new_header("tutorial-1", Options(friendly=True)))
+
+
+def test_a_seat_is_told_what_it_has_chosen_in_secret_and_nobody_else_is() -> None:
+    """As options, with what they point at: a page need not know what each choice keeps."""
+    match = dt.Match("scenario-1")
+    match.play("blue stand mekanork @b4")
+    game, scene = match.game.value, match.state.scene
+    phrases = Phrases(Names(game), "en")
+    told = {seat: phrases.chosen(scene, game.view(scene, seat)) for seat in (BLUE, YELLOW, None)}
+    (mine,) = told[BLUE]
+    assert mine.piece == match.game.names.piece("mekanork")
+    assert mine.targets == (AtPlace(match.game.names.place("@b4")),)
+    assert told[YELLOW] == told[None] == ()

@@ -1316,6 +1316,8 @@ export interface Table {
   readonly clocks: readonly Clock[];
   /** The combat in progress. */
   readonly fight: CombatSums | null;
+  /** What the seat itself has chosen so far in the secret choice that is due. */
+  readonly chosen: readonly Option[];
 }
 
 /** A position as a seat may know it. */

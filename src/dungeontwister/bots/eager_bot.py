@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from dungeontwister.core.combat.combat import laid
+from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frames import Movement, Removal
@@ -19,7 +19,7 @@ from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.editions.prison.moves import PlayAction, Stand
 
 from .distances import ways_of
-from .fights import best_count, best_name, best_stake, combat_in
+from .fights import best_count, best_name, best_stake
 from .guess import Memory, likely_state
 from .plans import Planner, promise
 from .protocol import Budget

@@ -11,7 +11,6 @@ from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
-from dungeontwister.core.position.state import State
 
 from .distances import Ways
 from .worth import worth
@@ -32,12 +31,6 @@ class Outlook(NamedTuple):
 
     strengths: CombatValues
     results: tuple[float, float]
-
-
-def combat_in(state: State) -> Combat | None:
-    """The combat in progress, or the one before its cards."""
-    frames = (frame for frame in reversed(state.frames) if isinstance(frame, Combat))
-    return next(frames, None)
 
 
 def declared(scene: Scene, attacker: int, target: int) -> Combat:
@@ -98,7 +91,7 @@ def turned_up(scene: Scene, frame: Combat, foe: int) -> list[Cards]:
     lying = scene.state.non_player
     if lying is None or frame.forced[foe] >= 0:
         return [(max(frame.forced[foe], 0),)]
-    return [(card,) for card in lying.deck or lying.discards]
+    return [(card,) for card in lying.next_cards()]
 
 
 def after(ways: Ways, scene: Scene, frame: Combat, seat: int, winner: int) -> float:

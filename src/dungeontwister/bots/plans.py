@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from dungeontwister.core.combat.close_combat import enemies_near
+from dungeontwister.core.combat.combat import combat_in
 from dungeontwister.core.combat.shooting import offer_shots
 from dungeontwister.core.combat.spear import offer_thrusts
 from dungeontwister.core.decisions import moves
@@ -21,7 +22,7 @@ from dungeontwister.core.turn.turn import can_pay
 from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, WalkThrough
 
 from .distances import Ways
-from .fights import best_stake, combat_in, declared
+from .fights import best_stake, declared
 from .walks import Walk, walks
 from .worth import POINT, VICTORY, Way, points_of, way_from, worth
 

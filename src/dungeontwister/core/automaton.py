@@ -6,7 +6,7 @@ with such a seat has an automaton: it says what is dictated, and what happens by
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from dungeontwister.core.decisions.event import Event
@@ -19,13 +19,13 @@ class Holdings:
     """What belongs to a seat without a player; all of it is public."""
 
     __slots__ = ()
-    if TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any:
-            """The other fields are the edition's."""
 
     def pieces(self) -> tuple[int, ...]:
         """Everything that waits outside the board: nothing, unless an edition has such pieces."""
+        return ()
+
+    def next_cards(self) -> tuple[int, ...]:
+        """The Combat cards of which one is turned over next: none, unless an edition has a deck."""
         return ()
 
 

@@ -409,6 +409,14 @@ class Game:
         """Whether the time of the turn is over, and only what was begun in it is finished."""
         return timer.is_late(state)
 
+    def chosen(self, at: At, seat: int) -> tuple[Move, ...]:
+        """What a seat has committed so far in the secret choice that is due, as its moves."""
+        state = self.scene(at).state
+        kind = self.decision(state).commits
+        if kind is None:
+            return ()
+        return tuple([kind(seat, *choice) for choice in state.secret.choices[seat]])
+
     def kind(self, state: State) -> str:
         """The kind of decision that is due: the top frame's, or the next action of a turn."""
         return tag_of(type(state.frames[-1])) if state.frames else "action"

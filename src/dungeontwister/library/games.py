@@ -5,16 +5,20 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from dungeontwister import series
 from dungeontwister.core.game import Game as CoreGame
 from dungeontwister.core.position.setup import Options
-
-from .moves import Move
-from .states import State
+from dungeontwister.editions.options import OptionError
 
 if TYPE_CHECKING:
     from dungeontwister.record.names import Names
     from dungeontwister.render.words import Speaker
+
+    # Moves and states know their game; it makes them when it is asked.
+    from .moves import Move
+    from .states import State
 
 
 def scenarios() -> tuple[str, ...]:
@@ -34,7 +38,27 @@ def game(scenario: str = "tutorial-1", **options: Any) -> Game:
     >>> print(dt.game("advanced", mode="draft", secret_objects=True))
     advanced (card_game) mode=draft secret_objects
     """
-    return built(scenario, Options(**options))
+    return built(scenario, agreed(options))
+
+
+def agreed(options: dict[str, Any]) -> Options:
+    """Options by their names, each of its type; an `dt.OptionError` says which one is not.
+
+    >>> from dungeontwister.library.games import agreed
+    >>> agreed({"timer": "yes"})
+    Traceback (most recent call last):
+    ...
+    dungeontwister.editions.options.OptionError: options, field timer: Expected `bool`, got `str`
+    """
+    for name, value in options.items():
+        if name not in Options.__struct_fields__:
+            known = ", ".join(Options.__struct_fields__)
+            raise OptionError(f"there is no such option; there are {known}", name, "")
+        try:
+            msgspec.convert({name: value}, Options)
+        except msgspec.ValidationError as error:
+            raise OptionError(str(error).partition(" - at ")[0], name, "") from None
+    return msgspec.convert(options, Options)
 
 
 @lru_cache(maxsize=32)
@@ -107,6 +131,8 @@ class Game:
         >>> print(dt.game("tutorial-1").start().kind)
         starting-choice
         """
+        from .states import State
+
         return State(self, self.value.start())
 
     def state(self, text: str) -> State:
@@ -119,11 +145,13 @@ class Game:
         """
         from dungeontwister.record.positions import parse_position
 
+        from .states import State
+
         whole = text if text.split(maxsplit=1)[:1] == [self.scenario] else f"{self.scenario} {text}"
         return State(self, parse_position(self.names, whole))
 
-    def move(self, text: str) -> Move:
-        """The move that a text spells, legal or not.
+    def move(self, move: Move | str) -> Move:
+        """The move that a text spells, legal or not; a move of this game is given back.
 
         >>> import dungeontwister as dt
         >>> dt.game("tutorial-1").move("blue sing naga")
@@ -133,7 +161,15 @@ class Game:
         """
         from dungeontwister.record.notation import parse_move
 
-        return Move(self, parse_move(self.names, text))
+        from .moves import Move
+
+        if isinstance(move, str):
+            return Move(self, parse_move(self.names, move))
+        if not isinstance(move, Move):
+            raise TypeError(f"a move is a dt.Move or its text, not {move!r}")
+        if move.game != self:
+            raise ValueError(f"{move!r} is a move of {move.game}, not of {self}")
+        return move
 
     def text(self, move: Move) -> str:
         """A move as it is typed.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.move import Move as CoreMove
@@ -17,15 +17,15 @@ from dungeontwister.series import packaged
 
 from .games import Game
 from .games import game as game_of
-from .moves import Move, seat_number
+from .moves import Move, seat_number, spelled
 from .states import State
 from .views import View
 
 if TYPE_CHECKING:
     from dungeontwister.bots import Bot, Budget
 
-Choose = Callable[[View, tuple[Move, ...]], Move]
-"""A view and the moves that are allowed: one of them."""
+Choose = Callable[[View, tuple[Move, ...]], Move | str]
+"""A view and the moves that are allowed: one of them, or its text."""
 
 
 class Match:
@@ -67,8 +67,9 @@ class Match:
         >>> len(match.events("blue"))
         1
         """
-        made = self.game.move(move) if isinstance(move, str) else move
-        self.log.send(made.value)
+        made = self.game.move(move)
+        with spelled(made):
+            self.log.send(made.value)
 
     def undo(self, seat: int | str) -> None:
         """Take back a seat's last move, if nothing was disclosed, drawn or ended since.
@@ -134,7 +135,8 @@ def play(
     """A match between two bots, from the set-up to its end; the same seed plays the same again.
 
     A bot is the name of one (`dt.bot_names()`), a function of a view and the moves that are
-    allowed, or a `dt.Bot` of your own. Nobody sits on the seat of a Non-Player.
+    allowed, or a `dt.Bot` of your own, made for its seat. A `dt.Bot` works with the plain values
+    of `core`, which `value` gives. Nobody sits on the seat of a Non-Player.
 
     >>> import dungeontwister as dt
     >>> def first(view: dt.View, moves: tuple[dt.Move, ...]) -> dt.Move:
@@ -159,7 +161,13 @@ def made(game: Game, seat: int, who: str | Choose | Bot, seed: str) -> Bot:
 
     if isinstance(who, str):
         return make(who, game.value, seat, seed)
-    return Chooser(game, who) if callable(who) else who
+    if not isinstance(who, type) and hasattr(who, "see") and hasattr(who, "choose"):
+        return cast("Bot", who)
+    if isinstance(who, type) or not callable(who):
+        raise TypeError(
+            f"a bot is a name, a function or an object with see and choose, not {who!r}"
+        )
+    return Chooser(game, who)
 
 
 class Player:
@@ -179,7 +187,7 @@ class Player:
         prompt = log.game.prompt(log.scene, self._seat)
         assert prompt, "somebody has to decide, but nothing is offered"
         view = log.game.view(log.scene, self._seat)
-        log.send(self._bot.choose(view, prompt, Budget()))
+        self._match.play(Move(self._match.game, self._bot.choose(view, prompt, Budget())))
 
 
 class Chooser:
@@ -194,7 +202,7 @@ class Chooser:
     def choose(self, view: CoreView, prompt: CorePrompt, budget: Budget) -> CoreMove:
         """What the function says."""
         moves = tuple(Move(self._game, move) for move in prompt.moves)
-        return self._choose(View(self._game, view), moves).value
+        return self._game.move(self._choose(View(self._game, view), moves)).value
 
 
 def bot_names() -> tuple[str, ...]:

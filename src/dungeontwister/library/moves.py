@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from dungeontwister.core.decisions.frame import tag_of
+from dungeontwister.core.decisions.move import Move as CoreMove
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.position.seats import SEAT_NAMES
 
-if TYPE_CHECKING:
-    from dungeontwister.core.decisions.move import Move as CoreMove
+from .games import Game
 
-    from .games import Game
+if TYPE_CHECKING:
     from .states import State
-else:
-    # Games know moves, and not the other way round; `help` only needs a name.
-    CoreMove = Game = object
 
 
 class Move(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -85,8 +85,17 @@ def seat_number(seat: int | str) -> int:
     >>> seat_number("yellow")
     1
     """
-    if isinstance(seat, int):
-        return seat
+    if seat in range(len(SEAT_NAMES)):
+        return int(seat)
     if seat not in SEAT_NAMES:
         raise ValueError(f'there is no seat "{seat}"; seats are {", ".join(SEAT_NAMES)}')
     return SEAT_NAMES.index(seat)
+
+
+@contextmanager
+def spelled(move: Move) -> Iterator[None]:
+    """A move that is refused in here is named as it is typed."""
+    try:
+        yield
+    except Illegal as error:
+        raise Illegal(error.move, error.refusal, str(move)) from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,17 +14,11 @@ from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE
 from dungeontwister.core.position.state import Ending
+from dungeontwister.core.position.state import State as CoreState
 
-from .moves import Move, seat_number
+from .games import Game, game
+from .moves import Move, seat_number, spelled
 from .views import Prompt, View
-
-if TYPE_CHECKING:
-    from dungeontwister.core.position.state import State as CoreState
-
-    from .games import Game
-else:
-    # Games know states, and not the other way round; `help` only needs a name.
-    CoreState = Game = object
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -151,7 +144,7 @@ class State(msgspec.Struct, eq=False):
         >>> state.why_not("blue turn naga 1 cw")
         Refusal(reason='not-at-a-gear', ... rule='CG-ROT-02')
         """
-        return self.game.value.why_not(self.scene, self._move(move).value)
+        return self.game.value.why_not(self.scene, self.game.move(move).value)
 
     def reach(self, piece: int | str) -> Mapping[str, Reach]:
         """Where a character can get to, by the names of the places, and at what price.
@@ -174,7 +167,9 @@ class State(msgspec.Struct, eq=False):
         >>> print(state.preview("blue end").state.value.active == dt.YELLOW)
         True
         """
-        step = self.game.value.preview(self.scene, self._move(move).value)
+        asked = self.game.move(move)
+        with spelled(asked):
+            step = self.game.value.preview(self.scene, asked.value)
         return None if step is None else Step(self.game, step)
 
     def chance(self) -> ChanceRequest | None:
@@ -195,9 +190,11 @@ class State(msgspec.Struct, eq=False):
         >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").apply("yellow end")
         Traceback (most recent call last):
         ...
-        dungeontwister.core.decisions.refusal.Illegal: not-your-decision [CG-TURN-02]: ...
+        dungeontwister.core.decisions.refusal.Illegal: not-your-decision [CG-TURN-02]: yellow end
         """
-        return Step(self.game, self.game.value.apply(self.scene, self._move(move).value))
+        made = self.game.move(move)
+        with spelled(made):
+            return Step(self.game, self.game.value.apply(self.scene, made.value))
 
     def apply_trusted(self, move: Move) -> Step:
         """As `apply`, for a move of `legal`: it is not checked again.
@@ -221,9 +218,6 @@ class State(msgspec.Struct, eq=False):
         from dungeontwister.record.source import Source
 
         return State(self.game, Log(self.game.value, Source(seed), self.value).state)
-
-    def _move(self, move: Move | str) -> Move:
-        return self.game.move(move) if isinstance(move, str) else move
 
     # ---- showing
 
@@ -291,7 +285,5 @@ def position(text: str, **options: object) -> State:
     >>> dt.position("scenario-1 ?,?/?,? naga=@b1 ap=2").kind
     'action'
     """
-    from .games import game
-
     scenario = text.split(maxsplit=1)[0] if text.split() else ""
     return game(scenario, **options).state(text)

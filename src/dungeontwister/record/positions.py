@@ -118,9 +118,15 @@ def parse_word(names: Names, state: State, word: str) -> State:
     key, equals, value = word.partition("=")
     if not equals or not value:
         raise NotationError("neither a seat nor name=value", word)
-    if key in READERS:
-        return READERS[key](names, state, value)
-    return parse_piece(names, state, names.open_piece(key), value)
+    if key not in READERS and key not in names.pieces:
+        known = f"pieces are {', '.join(names.pieces)}; fields are {', '.join(READERS)}"
+        raise NotationError(f"no such piece or field; {known}", word)
+    try:
+        if key in READERS:
+            return READERS[key](names, state, value)
+        return parse_piece(names, state, names.open_piece(key), value)
+    except NotationError as error:
+        raise NotationError(f'"{error.text}": {error.what}', word) from None
 
 
 def checked(names: Names, state: State, text: str) -> State:

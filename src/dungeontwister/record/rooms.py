@@ -87,7 +87,8 @@ def parse_room(names: Names, slot: int, word: str) -> Room:
         return Room(card)
     found = ROOM_WORD.fullmatch(word)
     if not found or found["code"] not in names.drawings:
-        raise NotationError(f"room {slot + 1} is ? or for example b1.2o", word)
+        example = next(iter(names.drawings))
+        raise NotationError(f"room {slot + 1} is ? or for example {example}.2o", word)
     portcullis = gates_of(found["open"], OPEN) | gates_of(found["broken"], BROKEN)
     drawing = names.drawings[found["code"]]
     gaps = gaps_of(names, slot, drawing, found["gaps"])

@@ -13,6 +13,7 @@ from dungeontwister.core.decisions.events import GameEnded
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import SEAT_NAMES
 
 NOTHING: Final = "nothing-to-take-back"
 ANSWERED: Final = "answered-since"
@@ -28,7 +29,8 @@ class CannotUndo(Exception):
     """A player may not take back his last move, or has made none. Nothing has been changed."""
 
     def __init__(self, seat: int, refusal: Refusal) -> None:
-        super().__init__(f"seat {seat}: {refusal.reason} [{refusal.rule}]")
+        rule = f" [{refusal.rule}]" if refusal.rule else ""
+        super().__init__(f"{SEAT_NAMES[seat]}: {refusal.reason}{rule}")
         self.refusal = refusal
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from dungeontwister.core.position.view import View
 from dungeontwister.solo.frames import NpTurn
+from dungeontwister.solo.np_changes import np_of
 
 from .board import Board
 from .styled import Text
@@ -16,8 +17,7 @@ MARGIN: Final = 1
 
 def facts(speaker: Speaker, view: View) -> Iterator[str]:
     """Decks and what is still to come; all of it is public."""
-    lying = view.non_player
-    assert lying is not None
+    lying = np_of(view)
     discards = " ".join(map(str, lying.discards)) or "–"
     yield speaker.text("board.np-cards", deck=len(lying.deck), discards=discards)
     yield speaker.text("board.np-coming", count=len(lying.reserve))
@@ -48,8 +48,7 @@ def lies(view: View, number: int) -> str:
 
 def bag(board: Board, view: View, width: int) -> Iterator[Text]:
     """What is still in the bag: the tokens of both sides, by their labels."""
-    lying = view.non_player
-    assert lying is not None
+    lying = np_of(view)
     yield Text(board.speaker.text("board.bag", count=len(lying.bag)), "dim")
     line = Text(" " * MARGIN)
     for number in lying.bag:

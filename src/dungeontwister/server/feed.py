@@ -119,4 +119,5 @@ def table(
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,
         fight=log.game.fight(scene, seat),
+        chosen=phrases.chosen(scene, view),
     )

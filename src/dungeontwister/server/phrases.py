@@ -74,6 +74,13 @@ class Phrases:
             actors=self.actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
+    def chosen(self, scene: Scene, view: View) -> tuple[Option, ...]:
+        """What the viewer has chosen so far in the secret choice that is due."""
+        if view.seat is None:
+            return ()
+        moves = scene.game.chosen(scene, view.seat)
+        return tuple([self.option(move, scene, view) for move in moves])
+
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The sentence of a question. In a turn it depends on little, and recurs."""
         if prompt.picks not in (ACTOR, MOVER) or prompt.about.notes:

@@ -381,6 +381,8 @@ class Table(msgspec.Struct, frozen=True):
     """The times that a player has, in a match with a timer."""
     fight: CombatSums | None = None
     """The combat in progress."""
+    chosen: tuple[Option, ...] = ()
+    """What the seat itself has chosen so far in the secret choice that is due."""
 
 
 # ---- from the server

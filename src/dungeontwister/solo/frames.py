@@ -1,4 +1,4 @@
-"""Unfinished business of a game against a Non-Player (see `frames`)."""
+"""Unfinished business of a game against a Non-Player (see `core.decisions.frames`)."""
 
 import msgspec
 

@@ -35,3 +35,7 @@ class NonPlayer(Holdings, msgspec.Struct, frozen=True):
     def pieces(self) -> tuple[int, ...]:
         """Everything that waits outside the board."""
         return self.bag + self.reserve
+
+    def next_cards(self) -> tuple[int, ...]:
+        """The deck; once it is empty, the discards are shuffled."""
+        return self.deck or self.discards

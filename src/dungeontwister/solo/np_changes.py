@@ -5,13 +5,14 @@ from msgspec.structs import replace
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.position.changes import without
 from dungeontwister.core.position.state import State
+from dungeontwister.core.position.view import View
 
 from .events import DeckShuffled
 from .non_player import NonPlayer
 
 
-def np_of(state: State) -> NonPlayer:
-    """What lies before the Non-Player."""
+def np_of(state: State | View) -> NonPlayer:
+    """What lies before the Non-Player; all of it is public."""
     assert isinstance(state.non_player, NonPlayer)
     return state.non_player
 

@@ -6,6 +6,7 @@ from dungeontwister.content.solo_reader import solo
 from dungeontwister.core.decisions.events import Faced
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.solo.events import BagFilled, NpcDrawn
+from dungeontwister.solo.np_changes import np_of
 from tests.support.positions import Table, start
 
 from .boards import DECK, alone, fight, lying, names, np
@@ -113,8 +114,7 @@ def test_eight_npcs_are_drawn_for_all_to_see() -> None:
         assert (asked.kind, sum(asked.weights)) == ("npc", left)
         table = table.chance(asked.outcomes[asked.weights.index(1)])
         assert len(table.happened(NpcDrawn)) == 1
-    seen = table.view("yellow").non_player
-    assert seen is not None
+    seen = np_of(table.view("yellow"))
     assert sum(number < 32 for number in seen.bag) == 8
     assert table.deciders == {"yellow"}
 

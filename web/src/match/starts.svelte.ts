@@ -70,21 +70,14 @@ export class Starts {
 /** The view with what the holder has chosen so far in secret, for his own eyes. */
 export function withChoices(view: View, match: Match, starts: Starts): View {
   const seat = match.holder;
-  const own = seat === null ? null : match.own?.view.sides[seat];
-  const frame = view.frames.at(-1);
-  if (seat === null || !own || !match.discreet) return view;
-  const sent = (own.chosen ?? []).map(([piece = -1, spot = -1]) => [piece, spot] as const);
-  const put = [...starts.chosen].map(([piece, { targets }]) => ({ piece, target: targets[0] }));
-  const slots = put.flatMap(({ target }) => (target?.kind === 'room' ? [target.slot] : []));
-  if (frame?.type === 'starting-choice') slots.push(...sent.map(([, slot]) => slot));
+  if (seat === null || !match.own || !match.discreet) return view;
+  const chosen = [...starts.chosen.values(), ...match.own.chosen];
+  const slots = chosen.flatMap(({ targets: [spot] }) => (spot?.kind === 'room' ? [spot.slot] : []));
   const places = new Map(
-    put.flatMap(({ piece, target }) =>
-      target?.kind === 'place' ? [[piece, target.place] as const] : [],
+    chosen.flatMap(({ piece, targets: [spot] }) =>
+      piece !== null && spot?.kind === 'place' ? [[piece, spot.place] as const] : [],
     ),
   );
-  if (frame?.type === 'facing-choice' || frame?.type === 'line-up') {
-    for (const [piece, place] of sent) places.set(piece, place);
-  }
   return laidOut(view, seat === 1 ? 1 : 0, slots, places);
 }
 

@@ -39,7 +39,7 @@ export class Team {
 
   /** What was sent already, where the choice is secret. */
   #sent = $derived.by<readonly number[]>(() =>
-    this.secret ? (this.#side?.chosen ?? []).map((choice) => choice[0] ?? -1) : [],
+    this.secret ? (this.match.own?.chosen ?? []).map(({ piece }) => piece ?? -1) : [],
   );
 
   /** The cards to choose from: characters, then objects. */

@@ -340,7 +340,7 @@ def combat_values(game: Game, frame: Combat, view: View) -> tuple[int, int]:
     if not view.covers:
         return values_of(Scene(game, complete(view, NOTHING_SECRET)), frame)
     seen = Scene(game, countable(game, view, NOTHING_SECRET))
-    return values_of(seen, combat_in(seen.state))
+    return values_of(seen, the_combat(seen.state))
 
 
 def values_of(scene: Scene, frame: Combat) -> tuple[int, int]:
@@ -349,9 +349,17 @@ def values_of(scene: Scene, frame: Combat) -> tuple[int, int]:
     return (attack, defence) if scene.rows[frame.attacker].seat == BLUE else (defence, attack)
 
 
-def combat_in(state: State) -> Combat:
-    """The combat in progress, before or after its cards."""
-    return next(frame for frame in reversed(state.frames) if isinstance(frame, Combat))
+def combat_in(state: State) -> Combat | None:
+    """The combat in progress, before or after its cards; None: there is none."""
+    frames = (frame for frame in reversed(state.frames) if isinstance(frame, Combat))
+    return next(frames, None)
+
+
+def the_combat(state: State) -> Combat:
+    """The combat in progress, where there is one."""
+    frame = combat_in(state)
+    assert frame, "there is no combat"
+    return frame
 
 
 def hides_values(frame: Combat, view: View) -> bool:
@@ -368,7 +376,7 @@ def about(scene: Scene, frame: Combat, seat: int) -> About:
 
 def about_before(scene: Scene, frame: Frame, seat: int) -> About:
     """Before the cards: what both sides bring."""
-    return About({"opponent": other(seat)}, fight=fight(scene, combat_in(scene.state), seat))
+    return About({"opponent": other(seat)}, fight=fight(scene, the_combat(scene.state), seat))
 
 
 def notes(scene: Scene, frame: Combat, seat: int, told: CombatValues) -> Iterator[Note]:
@@ -422,4 +430,5 @@ COMBAT = Decision(
     pending=first("cards-first"),
     asks=about,
     chosen=are_laid,
+    commits=moves.Play,
 )

@@ -12,7 +12,15 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.view import View
 
-from .combat import combat_values, hides_values, tie_winner, total_values, values_of
+from .combat import (
+    combat_in,
+    combat_values,
+    hides_values,
+    the_combat,
+    tie_winner,
+    total_values,
+    values_of,
+)
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
@@ -52,7 +60,7 @@ class CombatSums(msgspec.Struct, frozen=True):
 
 def fight(scene: Scene, seat: int | None) -> CombatSums | None:
     """The combat in progress, before or after its cards."""
-    frame = combat_in(scene)
+    frame = combat_in(scene.state)
     if frame is None:
         return None
     view = scene.game.view(scene, seat)
@@ -63,23 +71,16 @@ def fight(scene: Scene, seat: int | None) -> CombatSums | None:
 
 def fought(scene: Scene, seat: int | None, result: CombatResolved) -> CombatSums | None:
     """A combat at its end; the scene is that in which the last card was laid."""
-    if combat_in(scene) is None:
+    if combat_in(scene.state) is None:
         return None
     seen = told(scene, scene.game.view(scene, seat), result.values)
     return msgspec.structs.replace(seen, totals=total_values(result.values, result.cards))
 
 
-def combat_in(scene: Scene) -> Combat | None:
-    """The frame of a combat, also of one about which something is still to be said."""
-    frames = (frame for frame in reversed(scene.state.frames) if isinstance(frame, Combat))
-    return next(frames, None)
-
-
 def told(scene: Scene, view: View, values: tuple[int, int]) -> CombatSums:
     """A combat with the names that a view knows, and what both sides bring."""
-    game, frame = scene.game, combat_in(scene)
+    game, frame = scene.game, the_combat(scene.state)
     seen = next(frame for frame in reversed(view.frames) if isinstance(frame, Combat))
-    assert frame
     attacking = game.owner_of[frame.attacker]
     attack, defence = (
         tuple(fighter(game, view, seen, number) for number in side)

@@ -177,6 +177,8 @@ class Decision(NamedTuple):
     made. A player may pick them in any order and send them together."""
     chosen: Callable[[Game, State, Any, int], bool] = nothing_chosen
     """Whether what a seat has committed in secret so far can have been chosen here."""
+    commits: type[Move] | None = None
+    """The kind of move that commits a part of a secret choice, whose fields are what is kept."""
 
     def by(self, *verbs: Verb) -> Decision:
         """The same kind of decision, answered by these kinds of move."""

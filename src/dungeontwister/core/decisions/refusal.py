@@ -23,7 +23,7 @@ class Refusal(msgspec.Struct, frozen=True):
 class Illegal(Exception):
     """A move that was refused. Nothing has been changed."""
 
-    def __init__(self, move: Move, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} [{refusal.rule}]: {move}")
+    def __init__(self, move: Move, refusal: Refusal, said: str = "") -> None:
+        super().__init__(f"{refusal.reason} [{refusal.rule}]: {said or move}")
         self.move = move
         self.refusal = refusal

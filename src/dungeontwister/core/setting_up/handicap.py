@@ -120,4 +120,5 @@ REMOVAL = Decision(
     asks=lambda scene, frame, seat: About({"number": frame.missing}),
     parts=parts,
     chosen=are_removed,
+    commits=moves.Remove,
 )

@@ -225,6 +225,7 @@ STARTING_CHOICE = Decision(
     asks=about_starts,
     parts=starting_parts,
     chosen=are_starting,
+    commits=Start,
 )
 FACING_CHOICE = Decision(
     deciders=facing,
@@ -234,4 +235,5 @@ FACING_CHOICE = Decision(
     pending=first("set-up-first"),
     asks=about_facing,
     chosen=are_faced,
+    commits=Face,
 )

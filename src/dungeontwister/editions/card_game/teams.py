@@ -302,4 +302,5 @@ TEAM_CHOICE = Decision(
     asks=about_choice,
     parts=team_parts,
     chosen=are_enlisted,
+    commits=Enlist,
 )

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from dungeontwister.core.combat import close_combat, shooting, spear
 from dungeontwister.core.combat.before_cards import BEFORE_CARDS
-from dungeontwister.core.combat.combat import combat_in
+from dungeontwister.core.combat.combat import the_combat
 from dungeontwister.core.combat.sight import refuse_view
 from dungeontwister.core.decisions.decision import first
 from dungeontwister.core.decisions.event import Event
@@ -64,7 +64,7 @@ def with_choice(verb: Verb) -> Verb:
 
     def perform(scene: Scene, move: Move, events: list[Event]) -> State:
         state = verb.perform(scene, move, events)
-        able = helpers(scene, combat_in(state))
+        able = helpers(scene, the_combat(state))
         return pushed(state, Joining(scene.state.active, able)) if able else state
 
     return verb._replace(perform=perform)
@@ -91,7 +91,7 @@ def refuse_join(scene: Scene, move: Join) -> Refusal | None:
     if any(move.piece == number for number, _ in joining(scene).able):
         return None
     refusal = refuse_owner(scene, move.seat, move.piece)
-    return refusal or explain(scene, combat_in(scene.state), move.piece)
+    return refusal or explain(scene, the_combat(scene.state), move.piece)
 
 
 def explain(scene: Scene, frame: Combat, number: int) -> Refusal:
@@ -128,7 +128,7 @@ def join(scene: Scene, move: Join, events: list[Event]) -> State:
     item = able.pop(move.piece)
     events.append(Joined(move.piece, item))
     frames = tuple(f for f in scene.state.frames if not isinstance(f, Joining | Naming))
-    frames = (*frames[:-1], joined(scene, combat_in(scene.state), move.piece, item))
+    frames = (*frames[:-1], joined(scene, the_combat(scene.state), move.piece, item))
     state = replace(scene.state, frames=frames)
     return pushed(state, Joining(move.seat, tuple(able.items()))) if able else state
 

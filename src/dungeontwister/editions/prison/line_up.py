@@ -148,4 +148,5 @@ LINE_UP = Decision(
     asks=about,
     parts=parts,
     chosen=are_standing,
+    commits=Stand,
 )

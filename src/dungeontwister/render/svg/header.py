@@ -19,19 +19,29 @@ HEIGHT: Final = 64
 COLORS: Final = ("var(--blue)", "var(--yellow)")
 QUIET: Final = "#c8c1b3"
 SCALE: Final = 0.62
+SIDE: Final = 135
+"""How much of the line a side has at most, with its name."""
+LETTER: Final = 0.47
+"""How wide a letter is for its height, on average: what stands between the sides has to fit."""
 
 
 def header(frame: Frame, speaker: Speaker, view: View) -> str:
     """One line; the side whose starting zone is on the left stands on the left."""
     left = BLUE if frame.quarters == 1 else YELLOW
     title = speaker.text(f"scenario.{speaker.game.setup.scenario}")
-    middle = frame.width / 2
+    told = turn_words(speaker, view)
+    middle, room = frame.width / 2, frame.width - 2 * SIDE
     return (
         side(speaker, view, left, 0, 1)
         + side(speaker, view, 1 - left, frame.width, -1)
-        + display(title, 25, STEAM, x=middle, y=-4)
-        + words(turn_words(speaker, view), 15, QUIET, font_weight=500, x=middle, y=16)
+        + display(title, fitting(title, 25, room), STEAM, x=middle, y=-4)
+        + words(told, fitting(told, 15, room), QUIET, font_weight=500, x=middle, y=16)
     )
+
+
+def fitting(said: str, size: float, room: float) -> float:
+    """The size of letters, smaller where so much text would be wider than its room."""
+    return min(size, round(room / (LETTER * max(1, len(said))), 1))
 
 
 def side(speaker: Speaker, view: View, seat: int, edge: float, inwards: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from dungeontwister.core.combat.combat import the_combat
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import (
     Burned,
@@ -37,9 +38,8 @@ from dungeontwister.solo.ways_to_act import Deed, Manner
 
 def started(npc: int, deed: Deed) -> Combat | None:
     """The combat that an NPC has started and won, if the event tells of one."""
-    event, frames = deed.event, deed.scene.state.frames
+    event, combat = deed.event, the_combat(deed.scene.state)
     assert isinstance(event, CombatResolved)
-    combat = next(frame for frame in reversed(frames) if isinstance(frame, Combat))
     return combat if event.winner == NP and combat.attacker == npc else None
 
 
