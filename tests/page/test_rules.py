@@ -224,6 +224,22 @@ def test_a_line_of_the_log_leads_to_its_paragraph(page: Page, address: str) -> N
     expect(rules(page).locator(MARKED)).to_contain_text(explains("event.stepped", "prison"))
 
 
+def test_the_log_is_one_stop_of_the_tab_key_and_arrows_lead_through_it(
+    page: Page, address: str
+) -> None:
+    put_up(page, address, Scene(PRISON_CROWD))
+    hands, names = Clicks(page), PRISON_CROWD.table.names
+    hands.select(names.piece("naga"))
+    hands.point(f"place:{names.place('3c4')}")
+    log = page.get_by_role("region", name="Log")
+    log.get_by_role("listitem").filter(has_text="square 3c4").wait_for()
+    log.focus()
+    page.keyboard.press("ArrowDown")
+    expect(log.locator(".rule-link").first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(log.locator(":focus")).to_have_count(0)
+
+
 def test_a_card_leads_to_its_entry(page: Page, address: str) -> None:
     show_scene(page, address, "crowd")
     press(piece(CROWD, "PALADIN"), '.who .item[title="Key"]')(page)

@@ -170,3 +170,9 @@ def test_the_very_start_can_be_written_and_read() -> None:
     for names in (ONE, TWO):
         start = names.game.start()
         assert parse_position(names, position_text(names, start)) == start
+
+
+def test_unfinished_business_of_another_game_is_refused() -> None:
+    words = "tutorial-1 ?,?/?,? naga=@3G NAGA=@1S blue now=tie-draw(naga,2)"
+    with pytest.raises(PositionError, match="not-of-this-game"):
+        parse_position(Names(build("tutorial-1")), words)

@@ -35,7 +35,7 @@ class Problem(NamedTuple):
 
 def problems(game: Game, state: State) -> tuple[Problem, ...]:
     """Everything that is wrong with a state; empty for any state that play leads to."""
-    found = list(room_problems(game, state))
+    found = [*room_problems(game, state), *foreign_problems(game, state)]
     if found:
         return tuple(found)
     scene = game.scene(state)
@@ -49,6 +49,12 @@ def problems(game: Game, state: State) -> tuple[Problem, ...]:
     found.extend(way_problems(game, state))
     found.extend(side_problems(game, state))
     return tuple(found)
+
+
+def foreign_problems(game: Game, state: State) -> Iterator[Problem]:
+    """All unfinished business is of a kind that this game has."""
+    if any(type(frame) not in game.edition.decisions for frame in state.frames):
+        yield Problem("not-of-this-game")
 
 
 def room_problems(game: Game, state: State) -> Iterator[Problem]:
