@@ -18,7 +18,7 @@ FRONTAL = dt.game("advanced", mode="full-frontal", levels=("very-experienced", "
         (dt.game("scenario-5"), {"line-up"}),
         (dt.game("solo-pink"), {"line-up"}),
     ],
-    ids=str,
+    ids=("full-frontal", "prison", "solo"),
 )
 def test_each_part_of_a_secret_choice_is_told_as_its_move(game: dt.Game, kinds: set[str]) -> None:
     match, rng, met = dt.Match(game, seed=5), Random(5), set()
