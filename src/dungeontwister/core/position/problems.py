@@ -52,8 +52,8 @@ def problems(game: Game, state: State) -> tuple[Problem, ...]:
 
 
 def foreign_problems(game: Game, state: State) -> Iterator[Problem]:
-    """All unfinished business is of a kind that this game has."""
-    if any(type(frame) not in game.edition.decisions for frame in state.frames):
+    """What has to be decided now is of a kind that this game has."""
+    if state.frames and type(state.frames[-1]) not in game.edition.decisions:
         yield Problem("not-of-this-game")
 
 
