@@ -160,7 +160,7 @@ def test_faults_of_the_texts_are_named(write: Write, old: str, new: str, message
         ("regeneration", "lifter", "ability regeneration has no entry"),
         ("naga=1T", "naga=9T", "paragraph turning-example: picture: "),
         ("tutorial-2", "scenario-2", "picture: scenario-2 is a scenario of prison"),
-        ("tutorial-2", "tutorial-9", "picture: there is no scenario"),
+        ("tutorial-2", "tutorial-9", "picture: scenarios: there is no scenario"),
     ],
 )
 def test_what_does_not_fit_ledger_and_content_is_named(
