@@ -10,9 +10,10 @@ import dungeontwister as dt
 HERE = "tutorial-1 b1,?/?,? naga=1T ap=3"
 
 
-def refused(error: type[Exception], attempt: Callable[[], object]) -> str:
+def refused(error: type[Exception], attempt: Callable[..., object], *asked: Any) -> str:
+    """What is said when something is asked that cannot be answered."""
     with pytest.raises(error) as found:
-        attempt()
+        attempt(*asked)
     return str(found.value)
 
 
@@ -38,7 +39,7 @@ def test_a_wrong_option(options: dict[str, Any], told: str) -> None:
 def test_no_move_at_all(move: Any) -> None:
     state, match = dt.position(HERE), dt.Match(dt.game("tutorial-1"))
     for ask in (state.apply, state.why_not, state.preview, match.play):
-        assert "a move is a dt.Move or its text" in refused(TypeError, lambda ask=ask: ask(move))  # type: ignore[misc]
+        assert "a move is a dt.Move or its text" in refused(TypeError, ask, move)
 
 
 def test_a_move_of_another_game() -> None:
@@ -50,7 +51,7 @@ def test_a_move_of_another_game() -> None:
 def test_a_refused_move_is_named_as_it_is_typed() -> None:
     state, match = dt.position(HERE), dt.Match("tutorial-1")
     for ask in (state.apply, state.preview):
-        told = refused(dt.Illegal, lambda ask=ask: ask("blue jump naga 3S"))  # type: ignore[misc]
+        told = refused(dt.Illegal, ask, "blue jump naga 3S")
         assert told == "room-face-down [CG-MOVE-18]: blue jump naga 3S"
     assert refused(dt.Illegal, lambda: match.play("blue end")).endswith(": blue end")
 
@@ -59,7 +60,7 @@ def test_a_refused_move_is_named_as_it_is_typed() -> None:
 def test_an_unknown_seat(seat: Any) -> None:
     state = dt.position(HERE)
     for ask in (state.legal, state.view, state.prompt, dt.Match("tutorial-1").events):
-        told = refused(ValueError, lambda ask=ask: ask(seat))  # type: ignore[misc]
+        told = refused(ValueError, ask, seat)
         assert told == f'there is no seat "{seat}"; seats are blue, yellow, chance'
 
 
@@ -83,7 +84,7 @@ def test_a_broken_position(text: str, told: str) -> None:
 
 def test_a_bot_that_is_none() -> None:
     for bot in (None, 3, type("Mine", (), {})):
-        told = refused(TypeError, lambda bot=bot: dt.play("tutorial-1", bot, "random"))  # type: ignore[misc]
+        told = refused(TypeError, dt.play, "tutorial-1", bot, "random")
         assert told.startswith("a bot is a name, a function or an object with see and choose")
 
 

@@ -5,6 +5,7 @@ A pair ends where the rules show the difference, or where one world cannot go on
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
@@ -46,7 +47,7 @@ DRAWS: Final = "draws"
 KINDS_OF_SECRETS: Final = (*KINDS, COVERED, WAYS, HANDS, DRAWS)
 
 
-class Pair:
+class Pair(ABC):
     """Two worlds, and who must not be able to tell them apart."""
 
     kind: str
@@ -56,13 +57,13 @@ class Pair:
     sources: tuple[Source | None, Source | None] = (None, None)
     observers: tuple[int | None, ...]
 
+    @abstractmethod
     def next(self, log: Log, index: int) -> Entry | None:
         """The next entry of the first world; None: here it ends."""
-        raise NotImplementedError
 
+    @abstractmethod
     def likewise(self, logs: Sequence[Log], index: int, entry: Entry) -> Entry:
         """The same entry in the second world; raises Illegal."""
-        raise NotImplementedError
 
     def differs(self, logs: Sequence[Log]) -> bool:
         """Whether there still is a difference."""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from dungeontwister.content.prison_reader import prison
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, State, portcullis_of
 from dungeontwister.core.position.state import Room as EngineRoom
 from dungeontwister.editions.prison.build import build
@@ -30,6 +31,8 @@ LINE: Final = 2 * SIZE
 
 class Bridge:
     """One game in both languages."""
+
+    game: Game
 
     def __init__(self, scenario: str, art: Mapping[str, str] | None = None, most: int = 9) -> None:
         content, drawn = prison(), art or {}

@@ -12,7 +12,6 @@ from dungeontwister.content.prison_reader import prison
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import Room as EngineRoom
 from dungeontwister.core.position.state import State
 from dungeontwister.record.notation import Names, move_text
@@ -66,8 +65,6 @@ class Told(NamedTuple):
 
 class SoloBridge(Bridge):
     """One game against a Non-Player in both languages; squares and rooms are Prison's."""
-
-    game: Game  # type: ignore[assignment]
 
     def __init__(self) -> None:
         self.game = build("solo-pink")
