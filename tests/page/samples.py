@@ -91,8 +91,7 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        views = [log.game.view(moment.state, sample.seat) for moment in moments]
-        changed = feed.all_changes(log, moments, views)
+        changed = feed.all_changes(log, moments, sample.seat)
         told = feed.shown(log, moments, changed, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
@@ -100,7 +99,7 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
 
 def passed(log: Log) -> feed.Passed:
     """How things stand now."""
-    return feed.Passed(len(log.events), log.state)
+    return feed.Passed(len(log.events), log.scene)
 
 
 def table(sample: Sample, material: Material, log: Log) -> Table:

@@ -137,7 +137,8 @@ class Game:
         """The kinds of move that a character makes as an action of a turn."""
         self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
         """The kinds of move that each piece makes possible, for itself or for its carrier."""
-        self.usual_prices = tuple(offers.usual_prices(verbs) for verbs in self.enabled)
+        self.usual_prices: dict[tuple[int, ...], offers.UsualPrices] = {}
+        """What acts cost a character with a load, by their numbers; filled when asked."""
         self._possible = {
             kind: tuple(verb for verb in row.verbs if self.can_have(verb))
             for kind, row in edition.decisions.items()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from dungeontwister.core.combat.sums import CombatSums, fought
 from dungeontwister.core.decisions.change import Change, after, between, seen_in
 from dungeontwister.core.decisions.event import Event, Veiled, redact
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.record.log import Log
 
@@ -20,11 +19,22 @@ from .phrases import Phrases
 from .protocol import Clock, Table, Told
 
 
-class Passed(NamedTuple):
+class Passed:
     """A moment between two moves: how many events there had been, and how things stood then."""
 
-    events: int
-    state: State
+    __slots__ = ("_views", "events", "scene")
+
+    def __init__(self, events: int, scene: Scene) -> None:
+        self.events = events
+        self.scene = scene
+        self._views: dict[int | None, View] = {}
+
+    def view(self, seat: int | None) -> View:
+        """What a seat saw then; built once."""
+        found = self._views.get(seat)
+        if found is None:
+            found = self._views[seat] = self.scene.game.view(self.scene, seat)
+        return found
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
@@ -58,29 +68,28 @@ def shown(
     for start, end in pairwise(moments):
         for number, whole in log.events[start.events : end.events]:
             event, secret = redact(whole, seat), whole.audience is not None
-            ended = ending_of(log.game, start.state, seat, event)
+            ended = ending_of(start.scene, seat, event)
             change = changed[number - first]
             found.append(phrases.told(number, event, change, ended, secret=secret))
     return tuple(found)
 
 
-def ending_of(game: Game, before: State, seat: int | None, event: Event) -> CombatSums | None:
+def ending_of(before: Scene, seat: int | None, event: Event) -> CombatSums | None:
     """The combat that an event ends, if it ends one."""
-    if not isinstance(event, CombatResolved):
-        return None
-    return fought(game.scene(before), seat, event)
+    return fought(before, seat, event) if isinstance(event, CombatResolved) else None
 
 
-def all_changes(log: Log, moments: Sequence[Passed], views: Sequence[View]) -> Changes:
-    """What the events since the first of some moments change on the board that `views` show."""
+def all_changes(log: Log, moments: Sequence[Passed], seat: int | None) -> Changes:
+    """What the events since the first of some moments change on the board that a seat sees."""
     found: list[Change] = []
-    for (start, before), (end, then) in pairwise(zip(moments, views, strict=True)):
-        happened = log.events[start.events : end.events]
-        if len(happened) == 1:
+    for start, end in pairwise(moments):
+        before, then = start.view(seat), end.view(seat)
+        if end.events - start.events == 1:
             # Most moves: everything that is different is due to the one event.
             found.append(between(seen_in(before), then))
         else:
-            known = [redact(event, then.seat) for _, event in happened]
+            happened = log.events[start.events : end.events]
+            known = [redact(event, seat) for _, event in happened]
             found += changes(log.game, known, before, then)
     return tuple(found)
 

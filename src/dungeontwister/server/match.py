@@ -18,8 +18,6 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.core.position.state import State
-from dungeontwister.core.position.view import View
 from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
 
@@ -97,11 +95,10 @@ class Match:
         self._store = store
         self.prompts: list[Prompt | None] = [self._prompt(seat) for seat in PLAYERS]
         self._asked = [self.seq, self.seq]
-        self._moments = [feed.Passed(self.seq, log.state)]
-        """The states after each move that clients were not told of yet."""
+        self._moments = [feed.Passed(self.seq, log.scene)]
+        """How things stood after each move that clients were not told of yet."""
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
-        self._views: dict[int | None, list[tuple[State, View]]] = {}
         log.on_step = self._pass
 
     @property
@@ -110,7 +107,7 @@ class Match:
         return len(self.log.events)
 
     def _pass(self) -> None:
-        self._moments.append(feed.Passed(self.seq, self.log.state))
+        self._moments.append(feed.Passed(self.seq, self.log.scene))
 
     def _prompt(self, seat: int) -> Prompt | None:
         return self.log.game.prompt(self.log.scene, seat)
@@ -154,19 +151,8 @@ class Match:
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
-        view = self._view(self.log.state, seat)
+        view = self._moments[-1].view(seat)
         return feed.table(self.log, asked, prompt, view, phrases, self.times.told())
-
-    def _view(self, state: State, seat: int | None) -> View:
-        """What a seat sees; the last two views of each are kept: one is needed again."""
-        known = self._views.setdefault(seat, [])
-        for then, view in known:
-            if then is state:
-                return view
-        at = self.log.scene if state is self.log.state else state
-        known.append((state, self.log.game.view(at, seat)))
-        del known[:-2]
-        return known[-1][1]
 
     # ---- requests
 
@@ -325,8 +311,7 @@ class Match:
         """What happened, told once for all who may know the same."""
         key = whose, language
         if key not in self._told:
-            views = [self._view(moment.state, seat) for moment in self._moments]
-            changed = feed.all_changes(self.log, self._moments, views)
+            changed = feed.all_changes(self.log, self._moments, seat)
             phrases = self.material.phrases(language)
             self._told[key] = feed.shown(self.log, self._moments, changed, seat, phrases)
         return self._told[key]

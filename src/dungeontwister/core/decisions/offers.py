@@ -14,6 +14,7 @@ from .targets import AtPiece, Picked
 from .verb import FIXED_PRICES, Eyes, Verb, is_final
 
 if TYPE_CHECKING:
+    from dungeontwister.core.game import Game
     from dungeontwister.core.position.view import View
 
     from .move import Move
@@ -82,18 +83,23 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 
 def prices(scene: Scene, number: int) -> Prices:
     """The acts that all characters have, and those that this one or his load makes possible."""
-    game = scene.game
-    usual = game.usual_prices[number]
-    items = [n for n in scene.held.get(number, NOBODY) if not scene.rows[n].character]
-    if items:
-        able = {verb for n in (number, *items) for verb in game.enabled[n]}
-        usual = usual_prices([verb for verb in game.acting if verb in able])
-    found = usual.prices
-    for verb in usual.varying:
+    known = scene.game.usual_prices
+    key = (number, *scene.held.get(number, NOBODY))
+    if key not in known:
+        known[key] = usual_prices(enabled_with(scene.game, *key))
+    found, varying = known[key]
+    for verb in varying:
         price = verb.price(scene, number)
         if found[verb.act.name] != price:
             found = {**found, verb.act.name: price}
     return found
+
+
+def enabled_with(game: Game, number: int, *load: int) -> list[Verb]:
+    """The kinds of move that a character or an object of his load makes possible."""
+    items = [n for n in load if not game.rows[n].character]
+    able = {verb for n in (number, *items) for verb in game.enabled[n]}
+    return [verb for verb in game.acting if verb in able]
 
 
 class UsualPrices(NamedTuple):

@@ -109,33 +109,36 @@ def build(state: State, covered: Counts, seat: Seat | None) -> View:
 
 def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
     """For each room the number of face-down pieces of each colour. Everybody sees the same."""
-    return tuple([counts(cards, owner_of) for cards in state.secret.laid])
+    laid = state.secret.laid
+    return tuple([counts(cards, owner_of) if cards else NO_CARDS for cards in laid])
 
 
 def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
     """One player's part of a view."""
     side, secret, mine = state.sides[owner], state.secret, owner == seat
-    choices = secret.choices[owner]
+    hand, stock, choices = secret.hands[owner], secret.stock[owner], secret.choices[owner]
     return SideView(
-        action_points=side.action_points,
-        victory_points=side.victory_points,
-        jump_cards=side.jump_cards,
-        turns=side.turns,
-        action_cards=side.action_cards,
-        hand_count=len(secret.hands[owner]),
-        stock_count=len(secret.stock[owner]),
+        side.action_points,
+        side.victory_points,
+        side.jump_cards,
+        side.turns,
+        side.action_cards,
+        hand_count=len(hand),
+        stock_count=len(stock),
         chosen_count=len(choices),
-        starting=starting_spots(state, owner),
-        hand=secret.hands[owner] if mine else None,
-        stock=secret.stock[owner] if mine else None,
+        starting=starting_spots(state, owner) if choices else (),
+        hand=hand if mine else None,
+        stock=stock if mine else None,
         chosen=choices if mine or is_looked_at(state, owner, seat) else None,
     )
 
 
 def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:
     """Whether the viewer may look at a player's Combat cards before he chooses his own."""
-    top = state.frames[-1] if state.frames else None
-    if not isinstance(top, Combat) or seat is None or top.looks != seat:
+    if seat is None or not state.frames:
+        return False
+    top = state.frames[-1]
+    if not isinstance(top, Combat) or top.looks != seat:
         return False
     return len(state.secret.choices[owner]) == top.cards[owner]
 
@@ -148,8 +151,6 @@ def starting_spots(state: State, owner: Seat) -> tuple[int, ...]:
 
 def counts(cards: tuple[int, ...], owner_of: tuple[int, ...]) -> tuple[int, int]:
     """How many face-down pieces of each colour lie at a room."""
-    if not cards:
-        return NO_CARDS
     yellow = sum([owner_of[card] for card in cards])
     return len(cards) - yellow, yellow
 
