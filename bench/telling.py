@@ -4,8 +4,9 @@
 
 Matches are played by lot once; then the same moves are sent again and again to new matches with two
 players and a store that keeps nothing. A move is read, checked, applied, and told to both. Times
-are those of the process, and the smallest of several runs counts: whatever else the machine does
-only adds to it. Garbage is collected as the server does it. A unit is what python-chess takes for a thousand children.
+are those of the process, with garbage collected as the server does it, and the smallest of several
+runs counts: whatever else the machine does only adds to it. A unit is what python-chess takes for a
+thousand children.
 """
 
 from __future__ import annotations

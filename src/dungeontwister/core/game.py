@@ -386,7 +386,7 @@ class Game:
         """Whether an option names a card of the hand that the other player may not know."""
         showing = self._showing
         named = [move for move in found if type(move) in showing]
-        return any(showing[type(move)](move) for move in named)
+        return bool(named) and any(showing[type(move)](move) for move in named)
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
         """What a seat is told of a legal move; it sees the board as `seen`."""
@@ -399,8 +399,9 @@ class Game:
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat in progress, in numbers, as a seat may know it."""
         state = at.state if isinstance(at, Scene) else at
-        fights = [frame for frame in state.frames if type(frame) is Combat]
-        return sums.fight(self.scene(at), seat) if fights else None
+        if not state.frames or Combat not in map(type, state.frames):
+            return None
+        return sums.fight(self.scene(at), seat)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""
@@ -412,7 +413,7 @@ class Game:
 
     def chosen(self, at: At, seat: int) -> tuple[Move, ...]:
         """What a seat has committed so far in the secret choice that is due, as its moves."""
-        state = self.scene(at).state
+        state = at.state if isinstance(at, Scene) else at
         kind = self.decision(state).commits
         if kind is None:
             return ()

@@ -42,14 +42,14 @@ def refusal(game: Game, reason: str) -> Refusal:
 def why_final(game: Game, move: Move, events: Sequence[Event]) -> str:
     """Why a move cannot be taken back; empty: it can be."""
     row = game.verbs[type(move)]
-    if any(isinstance(event, GameEnded) for event in events):
+    if GameEnded in map(type, events):
         return OVER
     if move.seat in game.automatic:
         return ANSWERED
     if said := row.final(game.options):
         return said
-    if row.discloses or any(event.discloses for event in events):
+    if row.discloses or True in [event.discloses for event in events]:
         return DISCLOSED
     if isinstance(move, moves.Chance):
         return DRAWN
-    return CHOSEN if any(event.final for event in events) else ""
+    return CHOSEN if True in [event.final for event in events] else ""

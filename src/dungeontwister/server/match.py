@@ -287,8 +287,9 @@ class Match:
 
     def _ask_anew(self, actor: int) -> None:
         """The seat that acted has a new question, even an equal one; others only if it changed."""
+        asked = feed.deciders(self.log)
         for seat in PLAYERS:
-            prompt = self._prompt(seat)
+            prompt = self._prompt(seat) if seat in asked else None
             if seat == actor or prompt != self.prompts[seat]:
                 self.prompts[seat] = prompt
                 self._asked[seat] = self.seq

@@ -63,14 +63,14 @@ class Phrases:
         return Question(
             kind=prompt.kind,
             words=self._asked(prompt, view),
-            options=tuple([self.option(move, scene, view) for move in prompt.moves]),
+            options=self._options_of(prompt.moves, scene, view),
             secret=prompt.secret,
             together=prompt.together,
             picks=prompt.picks,
             clock=prompt.clock,
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
-            parts=tuple([self.option(move, scene, view) for move in prompt.parts]),
+            parts=self._options_of(prompt.parts, scene, view),
             actors=self.actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
@@ -79,7 +79,7 @@ class Phrases:
         if view.seat is None:
             return ()
         moves = scene.game.chosen(scene, view.seat)
-        return tuple([self.option(move, scene, view) for move in moves])
+        return self._options_of(moves, scene, view)
 
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The sentence of a question. In a turn it depends on little, and recurs."""
@@ -90,6 +90,9 @@ class Phrases:
         if key not in self._prompts:
             self._prompts[key] = self.speaker.prompt(prompt, view)
         return self._prompts[key]
+
+    def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
+        return tuple([self.option(move, scene, view) for move in moves]) if moves else ()
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
