@@ -25,6 +25,8 @@ class Arrival(NamedTuple):
     """The movement has to end here."""
     passing: bool = False
     """The old load lies here; to end here it would have been left before."""
+    sheds: bool = False
+    """Its load was left behind so that it can end here, or jump from here (S8)."""
 
 
 def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[Arrival]:
@@ -35,8 +37,8 @@ def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[
     if loose or not exchanged:
         yield Arrival(world)
     bare = world.dropped(ditch) if loose and ditch != OFF and hinders(world, to) else None
-    if bare:
-        yield Arrival(bare, (), (ditch, world.drop()), halts=True)
+    if bare and gives_way(world, bare, to):
+        yield Arrival(bare, (), (ditch, world.drop()), halts=True, sheds=True)
 
 
 def exchanges(world: World, to: Place, ditch: Place, met: Meeting) -> Iterator[Arrival]:
@@ -54,8 +56,19 @@ def matters(world: World, to: Place) -> bool:
     return world.meeting(to) is not None or hinders(world, to)
 
 
+def gives_way(world: World, bare: World, place: Place) -> bool:
+    """Whether without its load an NPC can stop on a square, or jump from it, as it else could not.
+
+    Only then a load is left behind (S8).
+    """
+    if not world.stops(place):
+        return bare.stops(place)
+    free, leaps = bare.stood(place), world.board.leaps[place]
+    return any(free.landing(leap) and not world.landing(leap) for leap in leaps)
+
+
 def hinders(world: World, place: Place) -> bool:
-    """Whether the NPC could stop, or jump on from a square, but for its load."""
+    """Whether a load might keep the NPC from stopping on a square, or from jumping on."""
     if world.load == OFF:
         return False
     if not world.stops(place):

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from dungeontwister.core.position.board import OFF
-from dungeontwister.solo.objectives.aim import Aim, Group
+from dungeontwister.core.movement.steps import is_exit
+from dungeontwister.core.position.board import OFF, Place
+from dungeontwister.solo.objectives.aim import Aim, Group, beside
 
 from .activation import UNLISTED
 from .npc_at_work import Case
@@ -41,7 +42,7 @@ def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) ->
             goals = with_target(cut(legal, ap), legal[0].target)
             return Course(goals, True, hope.line, hope.aim.tool(case))
     for aim in reversed(aims):
-        for group in aim.groups(case)[:1]:
+        for group in aim.wishes(case)[:1]:
             return nearest(case, searches.strict, aim, group, ap)
     return Course([])
 
@@ -68,8 +69,8 @@ def far_goals(case: Case, searches: Searches, hope: Hope) -> list[Goal]:
 
 def nearest(case: Case, search: Search, aim: Aim, group: Group, ap: int) -> Course:
     """The squares in reach that are nearest, if that beats where the NPC stands."""
-    spots = {spot: target for target in group.targets for spot in aim.spots(case, target)}
-    far = nearness(case, spots, beside=aim.beside)
+    spots = {spot: target for target in group.targets for spot in goal_squares(case, aim, target)}
+    far = nearness(case, spots)
     search.extend(ap)
     known = [(far[goal.label.place], goal) for goal in ends(search, ap) if goal.label.place in far]
     if not known:
@@ -78,6 +79,17 @@ def nearest(case: Case, search: Search, aim: Aim, group: Group, ap: int) -> Cour
     best = [(near, goal) for near, goal in known if (near.distance, *goal.price) == least]
     goals = with_target([goal for _, goal in best], spots[best[0][0].spot])
     return Course(goals, False, group.rank if group.rank < UNLISTED else 0)
+
+
+def goal_squares(case: Case, aim: Aim, target: int) -> Iterable[Place]:
+    """The squares where an objective would be met: its target's, or those beside it (S21)."""
+    spots = aim.spots(case, target)
+    if not aim.beside:
+        return spots
+    around = {to for spot in spots for to in beside(case, spot)}
+    inside = {place for place in around if not is_exit(case.scene, case.npc, place)}
+    joined = {to for spot in spots for to in case.scene.board.adjacent[spot]}
+    return (inside & joined) or inside
 
 
 def ends(search: Search, ap: int) -> Iterator[Goal]:

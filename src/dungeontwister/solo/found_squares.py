@@ -44,6 +44,7 @@ class Label:
         "passing",
         "place",
         "points",
+        "sheds",
         "squares",
         "took",
         "world",
@@ -68,6 +69,8 @@ class Label:
         """What was taken on this square."""
         self.passing = False
         """The old load lies here; to end here it would have been left before (S6)."""
+        self.sheds = False
+        """A load was left behind so that the movement can end here (S8)."""
         self.exits = False
 
     @property
@@ -90,6 +93,8 @@ def outdoes(rival: Label, label: Label) -> bool:
     if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
         return False
     if (rival.halts and not label.halts) or (label.ditch != OFF and rival.ditch == OFF):
+        return False
+    if rival.halts and label.sheds and not rival.sheds:
         return False
     shorter = rival.squares < label.squares
     if rival.points >= label.points:

@@ -6,7 +6,7 @@ Of two NPCs who meet, the one that ranks an object highest has it afterwards (SO
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dungeontwister.core.decisions.moves import Give, Swap, Take
@@ -48,10 +48,14 @@ def meeting(world: World, place: Place) -> Meeting | None:
 # ---- what might be had
 
 
-def takeable(case: Case) -> list[int]:
-    """Everything listed that the NPC might get: from the ground, the wounded, or friends."""
-    found = [n for place, there in case.scene.at.items() for n in got_at(case, place, there)]
-    may_take = case.manner.may_take
+def takeable(case: Case, *, now: bool = False) -> list[int]:
+    """Everything listed that the NPC might get: from the ground, the wounded, or friends.
+
+    `now` leaves out what a friend gives up only for something that the NPC would have to fetch.
+    """
+    scene, may_take = case.scene, case.manner.may_take
+    given = is_given if now else may_be_given
+    found = [n for place, there in scene.at.items() for n in got_at(case, place, there, given)]
     return [
         item
         for item in found
@@ -59,7 +63,9 @@ def takeable(case: Case) -> list[int]:
     ]
 
 
-def got_at(case: Case, place: Place, there: list[int]) -> Iterator[int]:
+def got_at(
+    case: Case, place: Place, there: list[int], given: Callable[[Case, int, int], bool]
+) -> Iterator[int]:
     """What might be taken on a square; a Rope on which a friend hangs stays (SOQ-13)."""
     scene = case.scene
     for number in there:
@@ -68,8 +74,30 @@ def got_at(case: Case, place: Place, there: list[int]) -> Iterator[int]:
             yield number
         hangs = friend and place in scene.board.pits
         for item in scene.held.get(number, NOBODY) if friend or wounded else ():
-            if not hangs and (wounded or case.rank(item) < case.rank(item, number)):
+            if not hangs and (wounded or given(case, number, item)):
                 yield item
+
+
+def is_given(case: Case, friend: int, item: int, mine: int | None = None) -> bool:
+    """Whether a friend gives up an object if the NPC meets it with its load, or with another."""
+    pair = (case.load if mine is None else mine, item)
+    return changes([case.rank(n) for n in pair], [case.rank(n, friend) for n in pair])
+
+
+def may_be_given(case: Case, friend: int, item: int) -> bool:
+    """Whether a friend might give up an object, for what the NPC has or could fetch."""
+    if case.rank(item) < case.rank(item, friend):
+        return True
+    others = [n for n in range(len(case.rows)) if n != item and case.rank(n) < UNLISTED]
+    fetched = [n for n in others if is_load(case, n) and case.scene.place(n) != OFF]
+    return any(is_given(case, friend, item, mine) for mine in (case.load, *fetched))
+
+
+def is_load(case: Case, number: int) -> bool:
+    """Whether it is something that the NPC could carry: an object, or a wounded friend."""
+    if not case.rows[number].character:
+        return True
+    return case.is_friend(number) and case.scene.pieces[number].wounded
 
 
 # ---- what lies there
@@ -114,21 +142,27 @@ def crossing(world: World, place: Place, friend: int) -> Meeting | None:
 
 
 def handed_over(world: World, friend: int, mine: int, theirs: int) -> LoadMove | None:
-    """The best rank of all decides; on a tie everything stays where it is (SOQ-12)."""
+    """What changes hands, if anything does."""
     case = world.case
     seat, npc = case.seat, case.npc
     ranks = [world.worlds.wants(item) for item in (mine, theirs)]
-    others = [case.rank(item, friend) for item in (mine, theirs)]
+    if not changes(ranks, [case.rank(item, friend) for item in (mine, theirs)]):
+        return None
+    if theirs == OFF:
+        return Give(seat, npc, mine, friend)
+    if not case.manner.may_take(case.cast, world.scene, npc, theirs):
+        return None
+    if mine == OFF:
+        return Take(seat, npc, theirs, friend)
+    return Swap(seat, npc, mine, friend, theirs)
+
+
+def changes(ranks: Sequence[int], others: Sequence[int]) -> bool:
+    """Whether anything changes hands: the ranks of both loads, its own first, for both NPCs.
+
+    The best rank of all decides; on a tie everything stays where it is (SOQ-12).
+    """
     best, other = min(ranks), min(others)
     if best == other:
-        return None
-    if best < other:
-        if ranks[0] == best or not case.manner.may_take(case.cast, world.scene, npc, theirs):
-            return None
-        if mine == OFF:
-            return Take(seat, npc, theirs, friend)
-    elif others[1] == other:
-        return None
-    elif theirs == OFF:
-        return Give(seat, npc, mine, friend)
-    return Swap(seat, npc, mine, friend, theirs)
+        return False
+    return ranks[0] != best if best < other else others[1] != other

@@ -12,6 +12,7 @@ from dungeontwister.core.position.board import OFF, Place
 
 from .activation import Way
 from .found_squares import STANDS, Arc, Label
+from .longest_first import Track, leaves_loads, longest_first
 from .npc_at_work import Case
 from .position_under_way import World
 
@@ -39,7 +40,16 @@ def best(goals: Iterable[Goal]) -> list[Goal]:
     """The fewest action points, then the fewest squares (SO-PROX-01, -02)."""
     found = list(goals)
     least = min((goal.price for goal in found), default=None)
-    return [goal for goal in found if goal.price == least]
+    return uncut([goal for goal in found if goal.price == least])
+
+
+def uncut(goals: list[Goal]) -> list[Goal]:
+    """Without those to which only a way leads that could be walked in longer moves (SOQ-80)."""
+    labels = [*dict.fromkeys(goal.label for goal in goals)]
+    if len(labels) < 2 or not leaves_loads(labels):
+        return goals
+    kept = {track[-1][1] for track in longest_first(labels) if track}
+    return [goal for goal in goals if goal.label in kept or not goal.label.arcs]
 
 
 def ways(case: Case, goals: Sequence[Goal]) -> tuple[Way, ...]:
@@ -95,8 +105,10 @@ class Moves:
             return
         if arc.begins:
             self.found.append(Begin(self.seat, self.npc))
-            self.found += arc.before
-            self.moving, self._spots = True, {arc.origin.place: len(self.found)}
+            self.moving, self._spots = True, {}
+        self.found += arc.before
+        if arc.begins or arc.before:
+            self._spots[arc.origin.place] = len(self.found)
         if arc.left is not None:
             self._insert(*arc.left)
         self.found.append(Step(self.seat, self.npc, to))
@@ -126,7 +138,9 @@ class Moves:
 
 def cut(goals: Sequence[Goal], ap: int) -> list[Goal]:
     """Where the way to a goal that is too far ends, for each of the equally good ways (SOQ-01)."""
-    labels = [goal.label for goal in goals]
+    labels = [*dict.fromkeys(goal.label for goal in goals)]
+    if leaves_loads(labels):
+        return ends_of(longest_first(labels), ap)
     ends = dict.fromkeys(label for label in labels if label.ap <= ap)
     todo = [label for label in labels if label.ap > ap]
     known = set(todo)
@@ -138,4 +152,18 @@ def cut(goals: Sequence[Goal], ap: int) -> list[Goal]:
             elif origin not in known:
                 known.add(origin)
                 todo.append(origin)
-    return [Goal(label, label.ap, world) for label in ends if (world := label.stands())]
+    return standing(ends)
+
+
+def ends_of(found: Iterable[Track], ap: int) -> list[Goal]:
+    """The same for some ways, each by itself."""
+    ends: dict[Label, None] = {}
+    for track in found:
+        labels = [arc.origin for arc, _ in track[:1]] + [label for _, label in track]
+        ends[[label for label in labels if label.ap <= ap][-1]] = None
+    return standing(ends)
+
+
+def standing(labels: Iterable[Label]) -> list[Goal]:
+    """Those where the NPC can end its movement."""
+    return [Goal(label, label.ap, world) for label in labels if (world := label.stands())]

@@ -291,10 +291,16 @@ class World:
 
     def dropped(self, place: Place) -> World | None:
         """The world once the load lies by itself on a square; None: it may not (SOQ-10)."""
-        if self.load == OFF:
+        if self.load == OFF or self._lies_on_object(place):
             return None
         world = self.after(place, self.drop())
         return world if world is not None and world.leaves(place) else None
+
+    def _lies_on_object(self, place: Place) -> bool:
+        """Whether the load is a wounded who would lie on an object."""
+        rows = self.case.rows
+        others = (n for n in self.at.get(place, ()) if not rows[n].character)
+        return rows[self.load].character and any(others)
 
     def drop(self) -> Drop:
         """The move by which the load is put down."""

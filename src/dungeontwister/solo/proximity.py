@@ -37,26 +37,21 @@ class Near(NamedTuple):
     spot: Place
 
 
-def nearness(case: Case, spots: Iterable[Place], *, beside: bool) -> dict[Place, Near]:
-    """How far each square is from the nearest of some squares; the smaller the nearer.
-
-    With `beside` the path ends beside them: pieces on them do not count.
-    """
+def nearness(case: Case, spots: Iterable[Place]) -> dict[Place, Near]:
+    """How far each square is from the nearest of some squares; the smaller the nearer."""
     edition = case.game.edition
     assert isinstance(edition, Prison)
     joined = neighbours(edition, case.scene.state.rooms)
     prices = [price_of(case, obstacles) for obstacles in range(16)]
     found: dict[Place, Near] = {}
-    ends = frozenset(spots)
-    heap = [(0, spot, spot) for spot in ends]
+    heap = sorted((0, spot, spot) for spot in spots)
     while heap:
         far, place, spot = heappop(heap)
         if place in found:
             continue
         found[place] = Near(far, spot)
-        if not beside or place not in ends:
-            # A path this way enters this square.
-            far += TAKEN * case.scene.hinders(case.npc, place)
+        # A path this way enters this square.
+        far += TAKEN * case.scene.hinders(case.npc, place)
         for to in linked(case.scene, case.npc, place):
             heappush(heap, (far + LENGTH, to, spot))
         for to, obstacles in joined[place]:

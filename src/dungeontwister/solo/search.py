@@ -6,7 +6,8 @@ picked up and exchanged as the rules say; a *loose* search may also leave that o
 
 A walk is cut into moves as SOQ-80 says: each goes as far along its path as it can end on a valid
 square. An NPC that stops with points left *owes* them: for so many squares none may be a valid one,
-since the move before would have gone there.
+since the move before would have gone there. Whoever had to leave a load behind in order to stop
+(S8) owes nothing: with its load it would not have been here.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ class Stride(NamedTuple):
             label.ditch = self.ditch
         label.halts = arrival is not None and arrival.halts
         label.passing = arrival is not None and arrival.passing
+        label.sheds = arrival is not None and arrival.sheds
         return label
 
 
@@ -141,7 +143,7 @@ class Search:
 
     def _push(self, label: Label) -> None:
         """Note a label, or one more way to one that is as good."""
-        ends = (label.owes, label.halts, label.passing)
+        ends = (label.owes, label.halts, label.passing, label.sheds)
         key = (label.place, label.points, label.world, label.ditch, ends)
         known = self._pending.get(key)
         if known is not None and (known.ap, known.squares) <= (label.ap, label.squares):
@@ -187,12 +189,24 @@ class Search:
 
     def _further(self, label: Label) -> Stride:
         """One more step of the same movement."""
-        world, place = label.world, label.place
-        ditch = OFF
+        world, arc = self._without_patient(label, label.world, Arc(label))
+        place, ditch = label.place, OFF
         if self.loose or world.is_tempted(place, label.points):
             ditch = label.ditch if self._keeps(label) else self._ditch(world, place, label.ditch)
         points, squares = label.points - 1, label.squares + 1
-        return Stride(Arc(label), world, points, label.ap, squares, ditch, label.owes)
+        return Stride(arc, world, points, label.ap, squares, ditch, label.owes)
+
+    def _without_patient(self, label: Label, world: World, arc: Arc) -> tuple[World, Arc]:
+        """What is to be set down is so on the first square where it may lie (S19, S20)."""
+        unwanted = world.load != OFF and world.load == self.worlds.shed
+        if not unwanted or (label is self._root and self.case.has_just_taken):
+            return world, arc
+        return self._left(world, label.place, arc)
+
+    def _left(self, world: World, place: Place, arc: Arc) -> tuple[World, Arc]:
+        """The load stays behind, if it may lie there."""
+        bare = world.dropped(place)
+        return (bare, arc._replace(before=(world.drop(),))) if bare else (world, arc)
 
     def _keeps(self, label: Label) -> bool:
         """Whether it cannot put down here what it has just got: where it was taken in earnest.
@@ -205,14 +219,12 @@ class Search:
 
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
-        owed = max(0, label.points)
+        owed = 0 if label.sheds else max(0, label.points)
         if owed and not world.is_rough(label.place):
             return
         arc = Arc(label, begins=True)
-        unwanted = world.load != OFF and world.rank == UNLISTED
-        bare = world.dropped(label.place) if unwanted else None
-        if bare:
-            world, arc = bare, arc._replace(before=(world.drop(),))
+        if world.load != OFF and world.rank == UNLISTED:
+            world, arc = self._left(world, label.place, arc)
         ditch = self._ditch(world, label.place, OFF)
         points, squares = self.movement - 1, label.squares + 1
         self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed))
@@ -263,6 +275,9 @@ class Search:
     def _jump(self, label: Label, world: World) -> None:
         """Over a pit, for an action point and two squares (SO-JUMP-01, SOQ-06)."""
         seat, npc = self.case.seat, self.case.npc
+        if world.load != OFF and world.load == self.worlds.shed:
+            # It is not carried elsewhere first (S19).
+            return
         for leap in world.board.leaps[label.place]:
             if not world.landing(leap):
                 self.touched = self.touched or (world.load != OFF and leap.to in world.at)

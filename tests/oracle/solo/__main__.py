@@ -11,7 +11,6 @@ from multiprocessing import Pool
 
 from .bridge import SoloBridge
 from .comparing import Tally, compared
-from .known import is_known
 
 EVERY = 5.0
 """Seconds between two lines of progress."""
@@ -29,7 +28,7 @@ def one(job: tuple[int, int]) -> Tally:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Compare, report, and fail if there is a difference that is not known."""
+    """Compare, report, and fail if there is a difference."""
     options = parsed(arguments)
     numbers = (
         [options.only]
@@ -43,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         with Pool(options.processes) as pool:
             tally = gathered(pool.imap_unordered(one, jobs, chunksize=4), len(jobs))
     print(tally.text())
-    return int(any(not is_known(report) for report in tally.reports))
+    return int(bool(tally.reports))
 
 
 def parsed(arguments: list[str] | None) -> argparse.Namespace:
@@ -63,7 +62,7 @@ def gathered(tallies: Iterable[Tally], total: int) -> Tally:
     for number, tally in enumerate(tallies, 1):
         whole.add(tally)
         for report in tally.reports:
-            print(f"{'known: ' * is_known(report)}{report}\n", flush=True)
+            print(f"{report}\n", flush=True)
         if time.monotonic() - shown > EVERY:
             shown = time.monotonic()
             print(f"{number}/{total} positions, {len(whole.reports)} differences", file=sys.stderr)

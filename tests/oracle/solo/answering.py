@@ -8,7 +8,7 @@ from .acting import Deed, Target
 from .cards import LAST
 from .deciding import Answer, Goal, Mind, Result, errand, result
 from .nearer import distant, leaning, targets_of
-from .situations import Price, Search
+from .situations import Price
 from .ways import Path, TooManyPaths, chains, longest_first, walked
 from .world import World
 
@@ -73,16 +73,16 @@ def held(
     mind: Mind, mode: str, number: int, allowed: int, goals: list[Goal], loose: bool
 ) -> Answer:
     """An objective that it can achieve, in all equally good ways."""
-    kept = cut(mind.search(mode, loose), goals)
+    kept = cut(goals)
     results = frozenset(result(goal) for goal in kept)
     targets = frozenset(goal.deed.target for goal in kept)
     prices = frozenset(goal.price for goal in kept)
     return Answer(mode, number, allowed, False, prices, results, targets, loose)
 
 
-def cut(search: Search, goals: list[Goal]) -> list[Goal]:
+def cut(goals: list[Goal]) -> list[Goal]:
     """Those goals to which a path leads that is cut with the longest movements first."""
-    found = [(chain, goal) for goal in goals for chain in chains(search, goal.now)]
+    found = [(chain, goal) for goal in goals for chain in chains(goal.search, goal.now)]
     kept = {id(chain) for chain in longest_first([chain for chain, _ in found])}
     return [goal for chain, goal in found if id(chain) in kept]
 
@@ -103,9 +103,9 @@ def drawn_nearer(
     if not best:
         return NOTHING
     cheapest = best[0][1]
-    search = mind.search(mode, False)
-    goals = [Goal(now, deedless(target), price) for now, price, target in best]
-    kept = cut(search, goals)
+    search = mind.found[False]
+    goals = [Goal(now, deedless(target), price, search) for now, price, target in best]
+    kept = cut(goals)
     results = frozenset(result(goal) for goal in kept)
     targets = frozenset(goal.deed.target for goal in kept)
     return Answer(mode, number, allowed, True, frozenset({cheapest}), results, targets)
@@ -136,23 +136,23 @@ def along(
     mind: Mind, mode: str, number: int, allowed: int, goals: list[Goal], loose: bool
 ) -> Answer:
     """As much of the cheapest ways as the points allow."""
-    search = mind.search(mode, loose)
-    paths: dict[Path, set[Target]] = {}
+    paths: dict[Path, list[Goal]] = {}
     for goal in goals:
-        for chain in chains(search, goal.now):
-            paths.setdefault(chain.path, set()).add(goal.deed.target)
+        for chain in chains(goal.search, goal.now):
+            paths.setdefault(chain.path, []).append(goal)
     if len(paths) > 600:
         raise TooManyPaths
     results: set[Result] = set()
     prices: set[Price] = set()
     targets: set[Target] = set()
     for path, about in paths.items():
-        for end in walked(search, path, allowed):
-            if end.done:
-                now = end.now
-                results.add(Result(now.at, now.left, now.things, now.gates, "", None))
-                prices.add((end.points, end.squares))
-                targets |= about
+        for goal in about:
+            for end in walked(goal.search, path, allowed):
+                if end.done:
+                    now = end.now
+                    results.add(Result(now.at, now.left, now.things, now.gates, "", None))
+                    prices.add((end.points, end.squares))
+                    targets.add(goal.deed.target)
     if not results:
         return NOTHING
     return Answer(

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Final, NamedTuple
 
 from .acting import DEEDS, Deed, Scene, Target
-from .situations import DELIVERS, Price, Search, Situation, receiver
-from .world import World
+from .situations import DELIVERS, Price, Search, Situation, hurt, receiver
+from .world import NP, World
 
 BY_RANK: Final = ("combat", "shooting", "burning", "regroup", "take", "heal", "repulse")
 """Where the list says who is the target; otherwise the nearest is."""
@@ -22,6 +22,7 @@ class Goal(NamedTuple):
     now: Situation
     deed: Deed
     price: Price
+    search: Search
 
 
 class Result(NamedTuple):
@@ -57,9 +58,9 @@ class Mind:
     def __init__(self, world: World) -> None:
         self.world = world
         self.found = {loose: Search(world, loose=loose) for loose in (False, True)}
-        self.care = {loose: Search(world, loose=loose, heals=True) for loose in (False, True)}
-        self._goals: dict[tuple[str, bool], list[Goal]] = {}
-        self._seen: dict[tuple[str, bool], int] = {}
+        self._care: dict[bool, list[Search]] = {}
+        self._goals: dict[tuple[str, int], list[Goal]] = {}
+        self._seen: dict[tuple[str, int], int] = {}
 
     @cached_property
     def holds_bow(self) -> bool:
@@ -82,17 +83,31 @@ class Mind:
             return ["burning", "take"] if self.burns else ["take"]
         return [mode]
 
-    def search(self, kind: str, loose: bool) -> Search:
-        """The situations to look through; a Cleric may set down whom it wants to heal."""
-        return (self.care if kind == "heal" else self.found)[loose]
+    def searches(self, kind: str, loose: bool) -> list[Search]:
+        """The situations to look through; a Cleric's depend on whom it means to heal."""
+        return self.care(loose) if kind == "heal" else [self.found[loose]]
+
+    def care(self, loose: bool) -> list[Search]:
+        """One search for each friend who is wounded."""
+        world = self.world
+        if loose not in self._care:
+            able = world.card.kind == "cleric"
+            hurt_ones = hurt(world, [*world.things]) if able else []
+            friends = [name for name in hurt_ones if world.figures[name].side == NP]
+            self._care[loose] = [Search(world, loose=loose, patient=name) for name in friends]
+        return self._care[loose]
 
     # ---- goals
 
     def goals(self, kind: str, loose: bool, points: int) -> list[Goal]:
         """Everything that meets an objective for so many points at most."""
-        search = self.search(kind, loose)
+        found = (self.goals_of(search, kind, points) for search in self.searches(kind, loose))
+        return [goal for goals in found for goal in goals]
+
+    def goals_of(self, search: Search, kind: str, points: int) -> list[Goal]:
+        """Those of one search."""
         search.extend(points)
-        key = (kind, loose)
+        key = (kind, id(search))
         known = self._goals.setdefault(key, [])
         for now in search.done[self._seen.get(key, 0) :]:
             known += self.met(search, now, kind)
@@ -104,11 +119,11 @@ class Mind:
         price = search.price[now]
         if kind in ENDS:
             if now.end == ENDS[kind]:
-                yield Goal(now, self.ending(search, now), price)
+                yield Goal(now, self.ending(search, now), price, search)
         elif not now.end and now.left < 0:
             for deed in DEEDS[kind](Scene(search.rules, now)):
-                if now.down in ("", deed.target):
-                    yield Goal(now, deed, (price[0] + deed.points, price[1]))
+                if search.rules.patient in ("", deed.target):
+                    yield Goal(now, deed, (price[0] + deed.points, price[1]), search)
 
     def ending(self, search: Search, now: Situation) -> Deed:
         """What a situation that ends by itself is about."""

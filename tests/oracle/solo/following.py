@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.state import State
+from dungeontwister.record.positions import parse_position
 from dungeontwister.solo.frames import Activation, TieDraw
 from dungeontwister.solo.moves import Pursue, Rest
 from tests.oracle.prison.labyrinth import Square
@@ -57,6 +58,18 @@ def stages(bridge: SoloBridge, random: Random, state: State, npc: int) -> Iterat
         if burnt and not told.mode:
             return
         yield Stage(state, world, told, points, mode, objective)
+
+
+def stage_of(bridge: SoloBridge, position: str) -> Stage:
+    """The decision of an NPC that acts in a position."""
+    state = parse_position(bridge.names, position)
+    frame = next(f for f in state.frames if isinstance(f, Activation))
+    world = bridge.world(state, frame.piece)
+    told, _ = bridge.told(state, frame.piece, world)
+    if not frame.mode:
+        return Stage(state, world, told)
+    going = (frame.mode, frame.objective) if frame.mode in REPEATED else ("", 0)
+    return Stage(state, world, told, state.sides[SEAT].action_points, *going)
 
 
 def carried_out(

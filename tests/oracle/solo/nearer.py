@@ -11,6 +11,7 @@ from tests.oracle.prison.labyrinth import OPPOSITE, SIDES, Square
 from .acting import Scene
 from .cards import LAST
 from .deciding import BY_RANK, Goal, Mind, best
+from .ground import Ground
 from .situations import Price, Rules, Situation, hurt
 from .world import NP, World
 
@@ -32,7 +33,8 @@ def targets_of(mind: Mind, mode: str) -> dict[str, int]:
         return {f.name: r for f in open_foes if (r := world.card.minds(f.kind)) < LAST}
     if mode == "regroup":
         friends = [f for f in world.figures.values() if f.side == NP and f.is_character]
-        ranks = {f.name: world.card.minds(f.kind) for f in friends if f.name != world.me}
+        others = [f for f in friends if f.name not in (world.me, rules.load(now))]
+        ranks = {f.name: world.card.minds(f.kind) for f in others}
         return {name: rank for name, rank in ranks.items() if rank < LAST}
     if mode == "heal":
         hurt_ones = hurt(world, [n for n in world.things if place(rules, now, n)])
@@ -95,13 +97,14 @@ def distant(mind: Mind, mode: str, *, nearest: bool = False) -> tuple[list[Goal]
 
 def at_any_price(mind: Mind, kind: str, loose: bool, ranked: bool) -> list[Goal]:
     """All is looked for where a list says what comes first; otherwise until something is found."""
-    search = mind.search(kind, loose)
     for points in range(1, FARTHEST):
         goals = mind.goals(kind, loose, points)
-        if goals and (not ranked or search.exhausted):
+        if all(search.exhausted for search in mind.searches(kind, loose)):
+            # Maybe it was so before, and dearer goals are known.
+            goals = mind.goals(kind, loose, FARTHEST)
+            return best(goals, ranked) if goals else []
+        if goals and not ranked:
             return best(goals, ranked)
-        if search.exhausted:
-            return []
         if goals and min(goal.deed.rank for goal in goals) == top_rank(mind, kind):
             return best(goals, ranked)
     raise AssertionError("no end")
@@ -125,7 +128,7 @@ def relaxed_goals(mind: Mind, mode: str, now: Situation, target: str) -> set[Squ
         at = root(rules, rules.start(), target)
         if at is None:
             return set()
-        return {at} if mode == "take-object" else set(terrain.adjacent(at))
+        return {at} if mode == "take-object" else next_to(world, terrain, at)
     if mode == "exit":
         return {square for square in known if world.is_exit(square)}
     scenes = {square: Scene(rules, now._replace(at=square)) for square in known}
@@ -137,6 +140,12 @@ def relaxed_goals(mind: Mind, mode: str, now: Situation, target: str) -> set[Squ
     }
     inside = [square for square in known if not world.is_exit(square)]
     return {square for square in inside if any(True for _ in deeds[mode](scenes[square]))}
+
+
+def next_to(world: World, terrain: Ground, at: Square) -> set[Square]:
+    """The squares beside one; where it is walled in, those behind the walls (S21)."""
+    around = {square for square, _ in terrain.sides(at) if not world.is_exit(square)}
+    return (around & terrain.adjacent(at)) or around
 
 
 def measures(world: World, now: Situation, goals: set[Square]) -> dict[Square, Measure]:
@@ -185,7 +194,7 @@ def leaning(
 
     Squares are compared, as the labyrinth is before the NPC does anything.
     """
-    search = mind.search(mode, False)
+    search = mind.found[False]
     search.extend(points)
     first = search.rules.start()
     measure = {

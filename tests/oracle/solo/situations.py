@@ -45,8 +45,6 @@ class Situation(NamedTuple):
     spot: Square | None
     end: str = ""
     """How it ends here: `exit`, `take` or `deliver`; empty: it goes on."""
-    down: str = ""
-    """Whom a Cleric has set down in order to heal him."""
 
 
 Found = tuple[Label, Price, Situation]
@@ -55,10 +53,11 @@ Found = tuple[Label, Price, Situation]
 class Rules:
     """What an NPC can do in a situation."""
 
-    def __init__(self, world: World, *, loose: bool = False, heals: bool = False) -> None:
+    def __init__(self, world: World, *, loose: bool = False, patient: str = "") -> None:
+        """A patient is somebody whom a Cleric means to heal: he is no load to keep (S19)."""
         self.world = world
         self.loose = loose
-        self.heals = heals
+        self.patient = patient
         self.index = {name: number for number, name in enumerate(world.things)}
         first = self.load(self.start())
         self.first_rank = world.wants(first) if first else LAST
@@ -69,6 +68,14 @@ class Rules:
         return Situation(world.at, world.left, world.start, frozenset(), world.spot)
 
     # ---- things
+
+    def wants(self, thing: str) -> int:
+        """The rank of a thing for who acts."""
+        return LAST if thing == self.patient else self.world.wants(thing)
+
+    def listed(self, thing: str) -> bool:
+        """Does it want a thing as its load?"""
+        return self.wants(thing) < LAST
 
     def load(self, now: Situation, who: str = "") -> str:
         """What somebody holds, or nothing."""
@@ -153,25 +160,19 @@ class Rules:
     def following(self, now: Situation) -> Iterator[Found]:
         """Everything that can be done next."""
         if now.left < 0:
-            for begun in self.begun(now):
-                for label, (points, squares), then in self.steps(begun, self.world.movement):
-                    word = "begin" if begun.down == now.down else "set down"
-                    yield (word, label[1]), (points + 1, squares), then
+            for label, (points, squares), then in self.steps(self.begun(now), self.world.movement):
+                yield ("begin", label[1]), (points + 1, squares), then
             yield from self.jumps(now)
             yield from self.works(now)
             return
         yield from self.steps(now, now.left)
         yield from self.stops(now)
 
-    def begun(self, now: Situation) -> Iterator[Situation]:
-        """A movement begins: a load that is not listed is left behind (S7), a patient perhaps."""
+    def begun(self, now: Situation) -> Situation:
+        """A movement begins: a load that is not listed is left behind (S7)."""
         mine = self.load(now)
-        if mine and not self.world.listed(mine):
-            yield self.put(now, **{mine: now.at})
-            return
-        yield now
-        if self.patient(now, mine):
-            yield self.put(now, **{mine: now.at})._replace(down=mine)
+        unwanted = bool(mine) and not self.listed(mine)
+        return self.put(now, **{mine: now.at}) if unwanted else now
 
     def stops(self, now: Situation) -> Iterator[Found]:
         """The movement ends here; in a loose search perhaps without the load."""
@@ -191,6 +192,9 @@ class Rules:
     def jumps(self, now: Situation) -> Iterator[Found]:
         """Over an adjacent pit trap on which nobody is (SO-JUMP-01)."""
         world, terrain = self.world, self.world.ground(now.gates)
+        if self.patient and self.load(now) == self.patient:
+            # He is not carried elsewhere first (SOQ-59).
+            return
         pits = [pit for pit in terrain.adjacent(now.at) if terrain.is_pit(pit)]
         free = [pit for pit in pits if pit not in world.people and not self.anybody(now, pit)]
         for to in {to for pit in free for to in terrain.adjacent(pit)} - {now.at}:
@@ -211,7 +215,7 @@ class Rules:
     def works(self, now: Situation) -> Iterator[Found]:
         """A closed portcullis beside it, with a Key or by its Personality."""
         mine, ability = self.load(now), self.world.card.personality
-        key = bool(mine) and self.world.is_kind(mine, "key") and self.world.listed(mine)
+        key = bool(mine) and self.world.is_kind(mine, "key") and self.listed(mine)
         how = [("open", "open")] if key or ability == OPENS else []
         how += [("break", "broken")] if ability == BREAKS else []
         for gate, state in self.world.ground(now.gates).gates(now.at):
@@ -223,6 +227,7 @@ class Rules:
         """One step further, with all that changes hands on the next square."""
         if left <= 0:
             return
+        now = self.set_down(now)
         mine = self.load(now)
         free = bool(mine) and not self.just_taken(now)
         spot = now.at if free and self.may_lie(now, mine, now.at) else now.spot
@@ -242,22 +247,20 @@ class Rules:
         unmoved = (now.at, now.things) == (first.at, first.things)
         return first.left >= 0 and unmoved and now.left in (-1, first.left)
 
-    def patient(self, now: Situation, mine: str) -> str:
-        """Its load, if it is somebody whom it may set down here to heal (SO-OBJECTIVE-HEAL-03)."""
-        able = self.heals and bool(mine) and not now.down
-        if not able or not self.world.figures[mine].is_character:
-            return ""
-        # SOQ-59: he is not carried elsewhere first.
-        home = self.world.start[self.index[mine]]
-        here = self.world.at if home == self.world.me else home
-        return mine if now.at == here and self.may_lie(now, mine, here) else ""
+    def set_down(self, now: Situation) -> Situation:
+        """A patient is set down on the first square where he may lie (SO-OBJECTIVE-HEAL-03)."""
+        mine = self.load(now)
+        able = bool(mine) and mine == self.patient and not self.just_taken(now)
+        if not able or not self.may_lie(now, mine, now.at):
+            return now
+        return self.put(now, **{mine: now.at})._replace(spot=None)
 
     def gets_over(self, now: Situation, pit: Square) -> bool:
         """Flyers, whoever has a Rope that it lists, and all where a Rope is."""
         if not self.world.ground().is_pit(pit) or self.world.flies:
             return True
         mine = self.load(now)
-        if mine and self.world.is_rope(mine) and self.world.listed(mine):
+        if mine and self.world.is_rope(mine) and self.listed(mine):
             return True
         people = [self.world.people[pit].name] if pit in self.world.people else []
         there = self.on(now, pit)
@@ -291,14 +294,11 @@ class Rules:
         """What lies there is taken if it ranks higher than the load."""
         mine = self.load(now)
         best = self.best(now)
-        if not best or self.world.wants(best) >= (self.world.wants(mine) if mine else LAST):
+        if not best or self.wants(best) >= (self.wants(mine) if mine else LAST):
             yield now
             return
         if self.loose:
             yield now
-        if self.heals and not now.down and self.world.figures[best].is_character:
-            # Whom a Cleric means to heal it would set down again at once: he stays where he lies.
-            yield now._replace(down=best)
         if not mine:
             taken = self.taken(now, best)._replace(spot=None)
             yield taken
@@ -342,8 +342,8 @@ class Rules:
         friends = [n for n in hurt(world, lying) if world.figures[n].side == NP]
         hanging = world.ground().is_pit(now.at) and bool(friends)
         things = [*lying, *(x for n in lying if (x := self.load(now, n)))]
-        able = [x for x in things if world.listed(x) and not (hanging and world.is_rope(x))]
-        return min(able, key=lambda x: (world.wants(x), x), default="")
+        able = [x for x in things if self.listed(x) and not (hanging and world.is_rope(x))]
+        return min(able, key=lambda x: (self.wants(x), x), default="")
 
     def taken(self, now: Situation, thing: str) -> Situation:
         """It is the NPC's; who loses the only Rope of a pit trap falls."""
@@ -381,7 +381,7 @@ class Rules:
             (rank, who, thing)
             for thing in (mine, theirs)
             for who in (world.me, friend)
-            if thing and (rank := world.wants(thing, who)) < LAST
+            if thing and (rank := self.rank_of(thing, who)) < LAST
         ]
         best = min((rank for rank, _, _ in ranks), default=LAST)
         owners = {who for rank, who, _ in ranks if rank == best}
@@ -389,6 +389,10 @@ class Rules:
             return False
         holds = mine if owners == {world.me} else theirs
         return all(thing != holds for rank, _, thing in ranks if rank == best)
+
+    def rank_of(self, thing: str, who: str) -> int:
+        """The rank of a thing for one of two who cross."""
+        return self.wants(thing) if who == self.world.me else self.world.wants(thing, who)
 
     def is_gift(self, friend: str, thing: str) -> bool:
         """Serpico takes nothing back that he could have given."""
@@ -427,7 +431,7 @@ class Rules:
     def plain(self, now: Situation) -> Iterator[Found]:
         """Steps and stops without asking for targets."""
         yield from self.stops(now)
-        mover = Plain(self.world, loose=self.loose)
+        mover = Plain(self.world, loose=self.loose, patient=self.patient)
         yield from mover.steps(now, now.left)
 
 
@@ -457,8 +461,8 @@ def receiver(world: World, thing: str) -> str:
 class Search:
     """All situations, as far as so many action points lead."""
 
-    def __init__(self, world: World, *, loose: bool = False, heals: bool = False) -> None:
-        self.rules = Rules(world, loose=loose, heals=heals)
+    def __init__(self, world: World, *, loose: bool = False, patient: str = "") -> None:
+        self.rules = Rules(world, loose=loose, patient=patient)
         first = self.rules.start()
         self.price: dict[Situation, Price] = {first: (0, 0)}
         self.before: dict[Situation, list[tuple[Situation, Label]]] = {first: []}

@@ -9,7 +9,7 @@ from .situations import Label, Search, Situation
 
 MOST: Final = 4_000
 """Chains of situations that are looked at for one decision."""
-BEGINNINGS: Final = ("begin", "set down")
+BEGINS: Final = "begin"
 Path = tuple[Label, ...]
 """What is done, without where the movements end."""
 Cut = tuple[int, ...]
@@ -45,7 +45,7 @@ def chains(search: Search, last: Situation) -> Iterator[Chain]:
 
 def path_of(labels: tuple[Label, ...]) -> Path:
     """The squares and deeds alone."""
-    words = {"begin": "step", "set down": "leave"}
+    words = {BEGINS: "step"}
     return tuple((words.get(what, what), where) for what, where in labels if what != "stop")
 
 
@@ -53,7 +53,7 @@ def cut_of(labels: tuple[Label, ...]) -> Cut:
     """How many squares each movement has; one under way counts on."""
     lengths = [0]
     for what, _ in labels:
-        if what in BEGINNINGS:
+        if what == BEGINS:
             lengths.append(1)
         elif what == "step":
             lengths[-1] += 1
@@ -112,7 +112,7 @@ def onward(search: Search, path: Path, points: int, here: Prefix) -> Iterator[Pr
             yield Prefix(here.done, here.cut, spent, crossed, now)
         elif here.done < len(path) and path[here.done] == path_of(((what, where),))[0]:
             cut = here.cut
-            if what in BEGINNINGS:
+            if what == BEGINS:
                 cut = (*cut, 1)
             elif what == "step":
                 cut = (*cut[:-1], cut[-1] + 1)

@@ -5,7 +5,7 @@ import pytest
 from dungeontwister.solo.activation import AGAIN
 
 from .minds import Mind, activated, card
-from .rooms import BOX, box, door, on_square, row_of_walls
+from .rooms import BOX, at_side, box, door, on_square, row_of_walls
 
 # ---- heal
 
@@ -173,3 +173,33 @@ def test_who_gets_a_load_from_it_is_pushed_with_that_load() -> None:
     assert Mind(table, "xanth", its).attempt("repulse").reason == "out-of-reach"
     table = activated(pieces.format(""), "xanth", art=box(*row_of_walls(1)))
     assert Mind(table, "xanth", its).mode == "repulse"
+
+
+# ---- patients
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-03")
+def test_whom_it_has_just_taken_it_sets_down_one_step_on() -> None:
+    """S19 and S20: the movement goes on; no other is needed."""
+    art = box(*row_of_walls(1))
+    table = activated("father-clobber=1a1 yom=1b1! NAGA=1e5", "father-clobber", art=art)
+    mind = Mind(table, "father-clobber", card("take-object 4, heal 4", objects="wounded")).then()
+    assert (mind.mode, mind.prices, mind.ends()) == ("heal", {(1, 2)}, {"1b1", "1d1"})
+    assert ["step 1c1", "drop yom", "step 1d1", "stop", "heal yom"] in mind.all_moves()
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-03")
+def test_a_patient_in_its_arms_is_not_carried_elsewhere_first() -> None:
+    """SOQ-59: no square beside it is valid, and a jump would take him along."""
+    art = box(*row_of_walls(1), on_square("b1", "P"))
+    table = activated("father-clobber=1a1 yom=father-clobber! NAGA=1e5", "father-clobber", art=art)
+    mind = Mind(table, "father-clobber", card("heal 5", objects="wounded"))
+    assert (mind.mode, mind.attempt("heal").held) == ("", False)
+
+
+@pytest.mark.rule("SO-OBJECTIVE-HEAL-01", "SO-NPC-06")
+def test_beside_the_patient_is_the_goal_not_its_square() -> None:
+    """S21: the only square beside it is taken; to stand on the patient is no nearer."""
+    art = box(*row_of_walls(1), at_side("c1", "east", "|"))
+    table = activated("father-clobber=1a1 muldon=1b1 yom=1c1! NAGA=1e5", "father-clobber", art=art)
+    assert Mind(table, "father-clobber", card("heal 5")).mode == ""

@@ -237,3 +237,24 @@ def test_what_was_just_taken_is_put_down_only_after_a_step() -> None:
     assert (again.mode, again.prices) == ("rotate-room", {(0, 3)})
     left = {again.after(way).where("rope") for way in range(len(again.decision.ways))}
     assert left == {"1b3", "1c2", "1c4", "1d3"}
+
+
+@pytest.mark.rule("SO-OBJECTS-11", "SO-OBJECTS-12")
+def test_an_exchange_that_the_other_forces_brings_the_target() -> None:
+    """Quiet Mab ranks the Key as high as Muldon does, but would give it for the Bow."""
+    fetching = card("take-object 3", objects="fireball-wand rope key bow")
+    pieces = "muldon=1a1 quiet-mab=1d1 key=quiet-mab NAGA=1e5"
+    table = activated(f"{pieces} bow=1b1", "muldon", art=box(*row_of_walls(1)))
+    mind = Mind(table, "muldon", fetching)
+    assert (mind.targets, mind.moves()[-1]) == ({"key"}, "swap bow quiet-mab key")
+    alone = Mind(activated(pieces, "muldon", art=box(*row_of_walls(1))), "muldon", fetching)
+    assert alone.attempt("take-object").reason == "no-target"
+
+
+@pytest.mark.rule("SO-OBJECTIVE-TAKE-06", "SO-OBJECTS-05")
+def test_a_wounded_is_not_left_where_an_object_lies() -> None:
+    """SOQ-10: there may be no other object; so he stays one square before."""
+    pieces = "weak-ed=1a1 yom=weak-ed! large-shield=1c1 rope=1d1 NAGA=1e5"
+    table = activated(pieces, "weak-ed", art=box(*row_of_walls(1)))
+    after = Mind(table, "weak-ed", card("take-object 3", objects="rope wounded")).after()
+    assert (after.where("yom"), after.where("large-shield")) == ("1b1", "1c1")

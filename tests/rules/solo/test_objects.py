@@ -254,3 +254,11 @@ def test_a_load_is_left_behind_for_a_jump() -> None:
     mind = walker("key=weak-ed large-shield=1d1", art=art, name="weak-ed", ap=5)
     assert (mind.mode, mind.nearer) == ("exit", False)
     assert mind.moves()[:4] == ["move", "drop key", "step 1b1", "stop"]
+
+
+@pytest.mark.rule("SO-PERS-SERPICO-02")
+def test_no_exchange_gives_serpico_his_gift_back() -> None:
+    """SOQ-74: Father Clobber ranks the Bow highest of all, but holds a wounded."""
+    friend = "father-clobber=1c1 yom=father-clobber!"
+    assert loads(walker(f"{friend} bow=serpico")) == []
+    assert loads(walker("wave-rick=1c1 rope=wave-rick bow=serpico", objects="key bow rope")) == []

@@ -90,6 +90,41 @@ def test_a_pit_trap_between_does_not_hide_the_last_square_for_the_load() -> None
     assert muldon.all_moves() == [way]
 
 
+@pytest.mark.rule("SO-OBJECTS-06", "SO-OBJECTIVE-TAKE-05")
+def test_a_load_is_kept_where_nothing_would_be_won_without_it() -> None:
+    """S8: where Muldon could jump, the landing is taken; so his Key hides the Rope."""
+    muldon = mind(
+        "40a.1o3x2,37bo2/40b.1ox2,?/38ao,37a.3/39ao2,39b.2o2 xanth=6c1 deacon-mord=7b5"
+        " cogwin-rust=3e1 muldon=8e5 telescoping-spear=BANSHEE bow=xanth fireball-wand=1b4"
+        " BANSHEE=6b1 CLERIC=5b4 MEKANORK=8d4 WIZARD=7c2 KEY=muldon ROPE=cogwin-rust blue",
+        "muldon",
+    )
+    assert (muldon.mode, muldon.targets) == ("combat", {"WIZARD"})
+
+
+@pytest.mark.rule("SO-OBJECTS-06", "SO-OBJECTIVE-REGROUP-03")
+def test_a_friend_is_set_down_only_where_it_stands_in_the_way() -> None:
+    """S8 and S18: not so as to be beside it; Mother Keening would rather turn a room."""
+    keening = mind(
+        "37b.3o2,40a.1o/37ao2,?/38b.2x13,39b.2o12/39a.3o2,40b.2x lissandra=mother-keening!"
+        " mother-keening=8e1 djenh=5b2 NAGA=8d5 TELEPATH=8e4 WIZARD=8d1 FIREBALL-WAND=djenh blue",
+        "mother-keening",
+    )
+    assert keening.mode == "rotate-room"
+
+
+@pytest.mark.rule("SO-OBJECTS-06", "SO-PROX-02")
+def test_after_a_load_that_had_to_be_left_the_next_move_may_be_short() -> None:
+    """S8: the Shield stays on 6c3 so that it can stop on the Key, and it goes on from there."""
+    hush = mind(
+        "37b.1,38b.2x/37ao2x3,39b.2/38a.1o2x,40a.2o12/?,39a.2x2 brakka-gatebane=8e5 lady-hush=6d2"
+        " old-cinderhand=6d3 key=6c4 rope=WIZARD BACKSTABBER=6e1 BANSHEE=6b1 TELEPATH=1b3"
+        " WIZARD=4d2 ROPE=3e1 LARGE-SHIELD=lady-hush blue",
+        "lady-hush",
+    )
+    assert (hush.prices, hush.after().where("LARGE-SHIELD")) == ({(4, 4)}, "6c3")
+
+
 @pytest.mark.rule("SO-OBJECTS-11", "SO-PERS-SERPICO-02")
 def test_what_lies_elsewhere_tells_one_way_from_another() -> None:
     """S9: Needle Jo has the wand on the shorter way, Muldon on the longer one."""

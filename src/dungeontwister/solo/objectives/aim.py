@@ -50,6 +50,10 @@ class Aim(Protocol):
         """Whether it might be met from a square, however the NPC came there."""
         return True
 
+    def wishes(self, case: Case) -> Sequence[Group]:
+        """The targets that an NPC draws near to if no way leads to any."""
+        return self.groups(case)
+
     def tool(self, case: Case) -> int:
         """What the NPC uses for it, if that has to be told."""
         return OFF

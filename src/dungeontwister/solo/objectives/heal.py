@@ -11,7 +11,6 @@ from dungeontwister.core.decisions.moves import Heal
 from dungeontwister.core.position.board import Place
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.special.healing import refuse_patient
-from dungeontwister.solo.activation import UNLISTED
 from dungeontwister.solo.fewest_points import Outlook
 from dungeontwister.solo.found_squares import Label
 from dungeontwister.solo.npc_at_work import Case
@@ -35,8 +34,13 @@ class Care(Aim):
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Wounded friends whom no other carries."""
-        friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
-        found = [n for n in friends if is_patient(case, n)]
+        return self._ordered(case, patients(case))
+
+    def wishes(self, case: Case) -> Sequence[Group]:
+        """Without its own load: it cannot come nearer to it."""
+        return self._ordered(case, [n for n in patients(case) if n != case.load])
+
+    def _ordered(self, case: Case, found: list[int]) -> Sequence[Group]:
         return together(found) if self._nearest else ranked(found, case.regard)
 
     def cost(self, case: Case) -> int:
@@ -57,8 +61,8 @@ class Care(Aim):
             return None if refusal else Heal(case.seat, case.npc, target)
 
         place = case.scene.place(target)
-        if case.rank(target) < UNLISTED and place in search.at:
-            # The patient is set down, where it lay if need be (SO-OBJECTIVE-HEAL-03).
+        if place in search.at:
+            # The patient is set down, or stays where it lies (S19).
             search = search.without(target)
         found = [*labels_at(search, beside(case, place), ap - COST)]
         found += elsewhere(search, target, ap - COST)
@@ -74,6 +78,12 @@ class Care(Aim):
         """Where it could heal; whoever comes onto its patient may carry it somewhere else."""
         carries = place == case.scene.place(target)
         return carries or refuse_patient(world.on(place), case.npc, target) is None
+
+
+def patients(case: Case) -> list[int]:
+    """All whom it might heal."""
+    friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
+    return [n for n in friends if is_patient(case, n)]
 
 
 def is_patient(case: Case, number: int) -> bool:

@@ -22,9 +22,16 @@ class Regroup(Aim):
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Listed friends in the dungeon; its own load, too, as it may be set down."""
+        return ranked(self._friends(case), case.regard)
+
+    def _friends(self, case: Case) -> list[int]:
         friends = [n for n in case.game.characters[case.seat] if case.is_friend(n)]
         here = [n for n in friends if case.scene.place(n) >= 0]
-        return ranked([n for n in here if case.regard(n) < UNLISTED], case.regard)
+        return [n for n in here if case.regard(n) < UNLISTED]
+
+    def wishes(self, case: Case) -> Sequence[Group]:
+        """Without its own load: it cannot come nearer to it."""
+        return ranked([n for n in self._friends(case) if n != case.load], case.regard)
 
     def cost(self, case: Case) -> int:
         """None."""

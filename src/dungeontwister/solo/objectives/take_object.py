@@ -33,8 +33,15 @@ class TakeObject(Aim):
 
     def groups(self, case: Case) -> Sequence[Group]:
         """Whatever ranks above the load."""
+        return self._better(case, takeable(case))
+
+    def wishes(self, case: Case) -> Sequence[Group]:
+        """Without what a friend gives up only for something else."""
+        return self._better(case, takeable(case, now=True))
+
+    def _better(self, case: Case, items: Iterable[int]) -> Sequence[Group]:
         mine = case.rank(case.load)
-        return ranked([n for n in takeable(case) if case.rank(n) < mine], case.rank)
+        return ranked([n for n in items if case.rank(n) < mine], case.rank)
 
     def cost(self, case: Case) -> int:
         """None."""
