@@ -13,7 +13,7 @@ from dungeontwister.content.rulebook_reader import (
     told_games,
     told_languages,
 )
-from dungeontwister.content.texts import TABLED
+from dungeontwister.content.texts import TABLED, catalogue
 from dungeontwister.rulebook.book import book
 from dungeontwister.rulebook.check import ids_of, problems
 from dungeontwister.rulebook.leading import needed, unexplained
