@@ -2,6 +2,7 @@
 
 import pytest
 
+from dungeontwister.content.line_ends import tied
 from dungeontwister.content.rulebook_reader import (
     GAMES,
     NATIVE,
@@ -12,8 +13,8 @@ from dungeontwister.content.rulebook_reader import (
     told_games,
     told_languages,
 )
-from dungeontwister.content.texts import TABLED
-from dungeontwister.rulebook.book import book, tied
+from dungeontwister.content.texts import TABLED, catalogue
+from dungeontwister.rulebook.book import book
 from dungeontwister.rulebook.check import ids_of, problems
 from dungeontwister.rulebook.leading import needed, unexplained
 from dungeontwister.series import TITLES
@@ -61,6 +62,14 @@ def test_no_line_ends_before_a_french_sign_or_between_a_number_and_its_unit() ->
         "~", "\N{NO-BREAK SPACE}"
     )
     assert tied("The last 2 rooms: 1 of them") == "The last 2 rooms: 1 of them"
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_the_french_catalogue_is_set_so(game: str) -> None:
+    """With `{points} PA`, where a number is put in."""
+    words = catalogue("fr", game).templates()
+    assert {key: text for key, text in words.items() if tied(text) != text} == {}
+    assert tied("{points} PA") == "{points}\N{NO-BREAK SPACE}PA"
 
 
 @pytest.mark.parametrize("game", GAMES)

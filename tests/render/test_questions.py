@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from dungeontwister.content.line_ends import tied
 from dungeontwister.core.decisions import events
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
@@ -150,7 +151,7 @@ def test_what_abilities_do_reads_well(event: Made, english: str, french: str) ->
     table = at("standard", f"{ROOMS} naga=3T")
     happened = event(table.names.piece, table.names.place)
     assert told(table, happened, None) == english
-    assert told(table, happened, None, "fr") == french
+    assert told(table, happened, None, "fr") == tied(french)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import TypeVar
 import pytest
 
 from dungeontwister import core
+from dungeontwister.content.line_ends import tied
 from dungeontwister.content.solo_reader import solo
 from dungeontwister.content.tables import PACKAGED
 from dungeontwister.content.texts import catalogue, languages
@@ -290,7 +291,7 @@ NAGA, ROPE, YELLOW_ROPE = NAMES.piece("naga"), NAMES.piece("rope"), NAMES.piece(
 )
 def test_events_read_as_a_player_would_tell_them(event: Event, english: str, french: str) -> None:
     assert speaker("en").event(event, None) == english
-    assert speaker("fr").event(event, None) == french
+    assert speaker("fr").event(event, None) == tied(french)
 
 
 def test_a_refusal_reads_well() -> None:
@@ -354,7 +355,7 @@ def test_events_of_prison_read_as_a_player_would_tell_them(
     event: Event, english: str, french: str
 ) -> None:
     assert speaker("en", PRISON).event(event, None) == english
-    assert speaker("fr", PRISON).event(event, None) == french
+    assert speaker("fr", PRISON).event(event, None) == tied(french)
 
 
 @pytest.mark.parametrize(

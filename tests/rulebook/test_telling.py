@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.cli import main
+from dungeontwister.content.line_ends import tied
 from dungeontwister.content.rulebook_reader import GAMES, structure
 from dungeontwister.rulebook.finding import search
 from dungeontwister.rulebook.telling import (
@@ -62,7 +63,8 @@ def test_of_many_paragraphs_the_first_are_told_and_the_others_named() -> None:
 
 def test_where_nothing_has_all_words_the_nearest_is_told() -> None:
     lines = [*answer("card_game", "fr", "comment passer entre les jambes ?")]
-    assert lines[0] == (SMALL, "Aucun paragraphe n’a tous ces mots ; voici les plus proches.")
+    nearest = "Aucun paragraphe n’a tous ces mots ; voici les plus proches."
+    assert lines[0] == (SMALL, tied(nearest))
     assert "Colosse" in told("card_game", "fr", "comment passer entre les jambes ?", HEAD)
     assert told("card_game", "fr", "xylophone", SMALL) == []
 

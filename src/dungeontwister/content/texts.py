@@ -14,12 +14,15 @@ from string import Formatter
 from typing import Final
 
 from .documents import packaged_text
+from .line_ends import tied
 from .rows import CardGameContent, NamedRow
 from .solo_reader import solo
 from .solo_rows import SoloContent
 from .tables import PACKAGED, PLAYED_WITH, TokenContent
 
 FOLDER: Final = "texts"
+LOOSE: Final = "en"
+"""English sets no spaces before its signs; programs and notebooks compare its sentences."""
 TABLED: Final = ("en", "fr")
 """The languages in which the content tables have names, in the order of their columns."""
 
@@ -77,7 +80,13 @@ def catalogue(language: str, game: str = "") -> Catalogue:
     for name in sorted(PACKAGED, key=lambda name: name != base):
         found = names(PACKAGED[name](), language) | found
     texts = packaged_texts(language)
-    return Catalogue(language, found | texts | own_texts(texts, base) | own_texts(texts, game))
+    found |= texts | own_texts(texts, base) | own_texts(texts, game)
+    return Catalogue(language, found if language == LOOSE else tied_texts(found))
+
+
+def tied_texts(texts: Mapping[str, str]) -> dict[str, str]:
+    """Texts whose lines do not end where they must not."""
+    return {key: tied(text) for key, text in texts.items()}
 
 
 @cache

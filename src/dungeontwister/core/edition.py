@@ -52,6 +52,8 @@ class Edition(Protocol):
     """Dictates the moves of a seat without a player; None: there is no such seat."""
     rules: Mapping[str, str]
     """The rule behind each reason for a refusal."""
+    own_rules: Mapping[tuple[str, str], str]
+    """The rule of the character who asks, by reason and name, where the reason's is another's."""
     invariants: Mapping[str, str]
     """The rule behind each invariant of a position."""
 

@@ -16,7 +16,7 @@ from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decis
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Combat, PlayerDraw
-from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.move import Move, actor
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.decisions.targets import Targets
@@ -254,13 +254,13 @@ class Game:
         scene = self.scene(at)
         rules = naming_by_backs.refuse if self.options.secret_objects else self.refusal
         refusal = whose_move.refuse(self, scene.state, move) or rules(scene, move)
-        return self._with_rule(refusal or self._undictated(scene, move))
+        return self._with_rule(refusal or self._undictated(scene, move), actor(move))
 
     def why_not_act(
         self, at: At, seat: int, piece: int, act: str, targets: Targets = ()
     ) -> Refusal | None:
         """Why a character cannot do an act on the picked targets; None: he can."""
-        return self._with_rule(explain.refusal(self.scene(at), seat, piece, act, targets))
+        return self._with_rule(explain.refusal(self.scene(at), seat, piece, act, targets), piece)
 
     def _undictated(self, scene: Scene, move: Move) -> Refusal | None:
         """Refuses a move of a seat without a player that the rules do not dictate."""
@@ -278,8 +278,15 @@ class Game:
         """The refusal of a move by the rules of its kind."""
         return self.verbs[type(move)].refuse(self.scene(at), move)
 
-    def _with_rule(self, refusal: Refusal | None) -> Refusal | None:
-        return refusal and replace(refusal, rule=self.edition.rules[refusal.reason])
+    def _with_rule(self, refusal: Refusal | None, piece: int | None) -> Refusal | None:
+        return refusal and replace(refusal, rule=self.rule_behind(refusal.reason, piece))
+
+    def rule_behind(self, reason: str, piece: int | None = None) -> str:
+        """The rule behind a refusal: that of the character who asks, if he has one of his own."""
+        name = ""
+        if piece is not None and 0 <= piece < len(self.rows):
+            name = self.rows[piece].name
+        return self.edition.own_rules.get((reason, name)) or self.edition.rules[reason]
 
     def request(self, at: At) -> chance.ChanceRequest | None:
         """What chance is asked, if anything."""
@@ -309,7 +316,8 @@ class Game:
 
     def _applied(self, scene: Scene, move: Move, refusal: Refusal | None) -> Step:
         if refusal:
-            raise Illegal(move, replace(refusal, rule=self.edition.rules[refusal.reason]))
+            rule = self.rule_behind(refusal.reason, actor(move))
+            raise Illegal(move, replace(refusal, rule=rule))
         return self.apply_trusted(scene, move)
 
     def apply_trusted(self, at: At, move: Move) -> Step:

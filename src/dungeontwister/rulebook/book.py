@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 import msgspec
 
+from dungeontwister.content.line_ends import tied
 from dungeontwister.content.rulebook_reader import (
     Paragraph,
     RulebookError,
@@ -22,8 +22,6 @@ from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import Catalogue, catalogue
 
 ITEM: Final = "- "
-TIED: Final = re.compile(r" (?=[:;!?»])|(?<=«) |(?<=\d) (?=[A-Z]{2}\b)")
-"""Spaces at which no line may end: at French signs, and between a number and its `PA`."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -148,11 +146,6 @@ def _look(card: str) -> str:
     from dungeontwister.content.solo_reader import solo
 
     return next((npc.character for npc in solo().npcs if npc.id == card), card)
-
-
-def tied(text: str) -> str:
-    """A text whose lines do not end where they must not."""
-    return TIED.sub("\N{NO-BREAK SPACE}", text)
 
 
 def blocks(text: str) -> Iterator[Block]:

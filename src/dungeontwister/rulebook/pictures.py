@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from dungeontwister.content.line_ends import tied
 from dungeontwister.content.rulebook_reader import spoken, structure, texts
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.view import View
@@ -13,8 +14,6 @@ from dungeontwister.render.boards import board_of
 from dungeontwister.render.svg.picture import excerpt_svg
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import build, packaged
-
-from .book import tied
 
 
 def position(game: str, chapter: str, paragraph: str) -> str:

@@ -11,3 +11,8 @@ class Move(Kind, frozen=True):
 
     __slots__ = ()
     seat: int
+
+
+def actor(move: Move) -> int | None:
+    """The character who makes a move, or the piece that is decided on; None: nobody."""
+    return getattr(move, "piece", None)

@@ -10,14 +10,13 @@ import msgspec
 from dungeontwister.core.position.scene import NOBODY, Scene
 
 from .frame import tag_of
+from .move import Move, actor
 from .targets import AtPiece, Picked
 from .verb import FIXED_PRICES, Eyes, Verb, is_final
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
     from dungeontwister.core.position.view import View
-
-    from .move import Move
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,7 +48,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def offer(scene: Scene, view: View, move: Move) -> Offer:
     """What a seat with this view is told of a move."""
-    verb, piece = scene.game.verbs[type(move)], getattr(move, "piece", None)
+    verb, piece = scene.game.verbs[type(move)], actor(move)
     return Offer(
         verb=tag_of(type(move)),
         act=verb.act.name,

@@ -9,7 +9,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.secret_objects.covered_cards import veil
 from dungeontwister.core.secret_objects.naming_by_backs import veiled_move
 
-from .move import Move
+from .move import Move, actor
 from .refusal import Refusal
 from .targets import AtGear, AtPiece, AtPlace, AtPortcullis, AtRoom, Picked, Targets
 from .verb import Eyes, Verb
@@ -45,7 +45,7 @@ def is_offered(scene: Scene, seat: int, piece: int, act: str, targets: Targets) 
     return any(
         verbs[type(move)].points(eyes, move)[: len(targets)] == targets
         for move in game.offered(scene, seat)
-        if verbs[type(move)].act.name == act and getattr(move, "piece", None) == piece
+        if verbs[type(move)].act.name == act and actor(move) == piece
     )
 
 

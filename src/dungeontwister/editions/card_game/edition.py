@@ -51,7 +51,7 @@ from . import (
 from . import combat as fights
 from .composer import Composer
 from .frames import FacingChoice, PairDraw, StartingChoice, TeamChoice, TeamPick
-from .rules import INVARIANTS, RULES
+from .rules import INVARIANTS, OWN_RULES, RULES
 from .sight import Sight
 from .standing import ZoneLimit
 from .wheel import income
@@ -103,6 +103,7 @@ class CardGame:
     verbs = verbs_of(DECISIONS)
     automaton: Automaton | None = None
     rules = RULES
+    own_rules = OWN_RULES
     invariants = INVARIANTS
     heals_carried = True
     shooters_join = True

@@ -208,6 +208,19 @@ RULES: Final[Mapping[str, str]] = {
     "no-neighbouring-room": "CG-ITEM-SCROLL-OF-INVERSION-01",
 }
 
+OWN_RULES: Final[Mapping[tuple[str, str], str]] = {
+    (reason, "warrior"): "CG-CHAR-WARRIOR-02"
+    for reason in (
+        "no-portcullis-to-break",
+        "wall-before-breaking",
+        "pit-before-breaking",
+        "bars-before-breaking",
+        "already-broken",
+        "portcullis-open",
+    )
+}
+"""The Warrior breaks portcullises as the Colossus does, by a rule of his own."""
+
 INVARIANTS: Final[Mapping[str, str]] = {
     "room-twice": "CG-SETUP-05",
     "pair-not-in-play": "CG-SETUP-09",

@@ -41,7 +41,7 @@ from dungeontwister.editions.squares.standing import Squares
 from . import action_cards, joining, line_up, repulsion
 from .firm_ropes import FirmRopes
 from .frames import ActionChoice, Joining, LineUp
-from .rules import INVARIANTS, RULES
+from .rules import INVARIANTS, OWN_RULES, RULES
 
 DECISIONS: Decisions = {
     None: turns.ACTION.by(
@@ -93,6 +93,7 @@ class Prison(SquareEdition):
     verbs = verbs_of(DECISIONS)
     automaton: Automaton | None = None
     rules = RULES
+    own_rules = OWN_RULES
     invariants = INVARIANTS
     heals_carried = False
     shooters_join = False

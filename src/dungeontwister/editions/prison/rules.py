@@ -179,6 +179,9 @@ RULES: Final[Mapping[str, str]] = {
     "burns-with-carrier": "PR-ITEM-WAND-06",
 }
 
+OWN_RULES: Final[Mapping[tuple[str, str], str]] = {}
+"""No ability that is refused is shared by two characters."""
+
 INVARIANTS: Final[Mapping[str, str]] = {
     "room-twice": "PR-SETUP-02",
     "pair-not-in-play": "PR-SETUP-13",

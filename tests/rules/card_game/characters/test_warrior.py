@@ -48,6 +48,16 @@ def test_an_open_portcullis_is_not_broken() -> None:
 
 
 @pytest.mark.rule("CG-CHAR-WARRIOR-02")
+@pytest.mark.parametrize("gate", ["o", "x"])
+def test_a_refusal_cites_the_rule_of_whoever_asks(gate: str) -> None:
+    """The Colossus breaks portcullises by a rule of his own."""
+    line = f"b1{gate},?/?,?/?,? warrior=1T colossus=1T ap=1"
+    table = at("tutorial-2", line, art=rooms(blue_1=GATE))
+    assert table.refused("break warrior 1").rule == "CG-CHAR-WARRIOR-02"
+    assert table.refused("break colossus 1").rule.startswith("CG-CHAR-COLOSSUS")
+
+
+@pytest.mark.rule("CG-CHAR-WARRIOR-02")
 def test_others_break_no_portcullis() -> None:
     table = in_room(GATE, "naga=1T key=naga backstabber=1T ap=1")
     assert table.refused("break naga 1").reason == "cannot-break"
