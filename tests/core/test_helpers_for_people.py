@@ -3,6 +3,7 @@
 import pytest
 
 from dungeontwister.core.combat.sums import fought
+from dungeontwister.core.decisions.change import PieceChange, held_by
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.decisions.moves import Begin, Step, Stop
 from dungeontwister.core.decisions.refusal import Illegal
@@ -10,10 +11,13 @@ from dungeontwister.core.decisions.targets import (
     AtActionCard,
     AtGear,
     AtNumber,
+    AtPiece,
     AtPlace,
+    AtPortcullis,
     AtRoom,
     Picked,
 )
+from dungeontwister.core.decisions.why_not import MOST_PORTCULLISES
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement import reach
 from dungeontwister.core.position.board import OFF
@@ -312,3 +316,84 @@ def test_the_end_of_a_combat_has_its_totals() -> None:
     told = fought(table.game.scene(before), 0, result)
     assert told
     assert told.totals == (result.values[0] + 2, result.values[1] + 4)
+
+
+def test_the_first_room_and_place_exist_and_nothing_beyond_the_last_does() -> None:
+    """What is picked is looked up before anything else is said of it."""
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T ap=1")
+    number, layout = table.names.piece("warrior"), table.game.layout
+
+    def reason(target: Picked) -> str:
+        refusal = table.game.why_not_act(table.state, 0, number, "unlock", (target,))
+        assert refusal
+        return refusal.reason
+
+    assert reason(AtPortcullis(0, 0)) != "no-such-room"
+    assert reason(AtPortcullis(layout.slots, 0)) == "no-such-room"
+    assert reason(AtPortcullis(0, MOST_PORTCULLISES)) == "no-such-place"
+    assert reason(AtPlace(len(layout.owner))) == "no-such-place"
+
+
+def test_an_act_that_nobody_has_is_no_move() -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T ap=1")
+    number = table.names.piece("warrior")
+    refusal = table.game.why_not_act(table.state, 0, number, "dance")
+    assert refusal
+    assert refusal.reason == "no-such-move"
+
+
+def test_what_one_character_can_do_another_is_refused() -> None:
+    """A movement is offered to the Naga, who is unwounded, and not to the Warrior."""
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 warrior=1T! naga=1T ap=1")
+    piece, why = table.names.piece, table.game.why_not_act
+    assert why(table.state, 0, piece("naga"), "move") is None
+    assert why(table.state, 0, piece("warrior"), "move") is not None
+
+
+@pytest.mark.parametrize(("able", "unable"), [("NAGA", "WARRIOR"), ("WARRIOR", "NAGA")])
+def test_an_act_is_possible_if_it_is_on_anybody(able: str, unable: str) -> None:
+    """Whom nobody can attack, a wounded, is no reason against attacking the other."""
+    table = at("tutorial-2", f"b1,g1/g2,b2/r1,r2 naga=1T {able}=1T {unable}=1T! ap=1")
+    number = table.names.piece("naga")
+    assert table.game.why_not_act(table.state, 0, number, "attack") is None
+
+
+def test_an_act_is_refused_for_the_target_that_was_picked() -> None:
+    """Not for the nearest one, nor for another place."""
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 naga=1T NAGA=1T WARRIOR=5T ap=1 jumps=1")
+    names, why = table.names, table.game.why_not_act
+    number, far = names.piece("naga"), names.place("5T")
+    attack = why(table.state, 0, number, "attack", (AtPiece(names.piece("WARRIOR")),))
+    jump = why(table.state, 0, number, "jump", (AtPlace(far),))
+    assert attack
+    assert jump
+    assert (attack.reason, attack.other) == ("out-of-reach", names.piece("WARRIOR"))
+    assert (jump.reason, jump.place) == ("not-beside-the-pit", far)
+
+
+def test_acts_are_those_of_a_character_and_of_the_objects_that_he_carries() -> None:
+    """A wounded friend in his arms lends him nothing."""
+    rooms, loads = "b1,?/?,?/?,?/?,? naga=1T", ("", "bow=naga", "crossbowman=naga!")
+    tables = [at("standard", f"{rooms} {load} ap=1") for load in loads]
+    number = tables[0].names.piece("naga")
+    alone, with_bow, with_friend = (t.game.acts(t.state, 0)[number] for t in tables)
+    assert "shoot" not in alone
+    assert {**with_bow} == {**alone, "shoot": 1}
+    assert with_friend == alone
+
+
+def test_without_a_combat_nothing_is_announced() -> None:
+    table = at("tutorial-2", "b1,g1/g2,b2/r1,r2 naga=1T ap=1")
+    assert table.refused("blue announce 2").reason == "no-combat-now"
+
+
+def test_what_is_carried_lies_nowhere() -> None:
+    assert held_by(3) == PieceChange(place=-1, carrier=3)
+
+
+def test_nothing_lies_at_an_exit_that_could_be_fetched() -> None:
+    table = at("tutorial-1", "b1.2,g2/g1,b2 naga=1C rope=1C ap=1")
+    found = reach.ways(table.game.scene(table.state), table.names.piece("naga"))
+    way = found.objects[table.names.piece("rope")]
+    assert not way.exits
+    assert way.place == table.names.place("1C")

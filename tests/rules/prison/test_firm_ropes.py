@@ -100,6 +100,20 @@ def test_a_wounded_is_not_set_down_on_a_rope_that_does_not_hold() -> None:
     assert table.allowed("drop wizard cleric")
 
 
+@pytest.mark.rule("PR-PIT-06")
+@pytest.mark.parametrize("options", [FREE, FIRM])
+def test_other_things_are_left_on_no_pit_trap_as_ever(options: Options) -> None:
+    table = walked(firm(WELL, "wizard=3b2 key=wizard rope=3c2 ap=1", options), "wizard", "c2")
+    assert table.refused("drop wizard key").reason == "only-rope-on-pit"
+
+
+@pytest.mark.rule("PR-MOVE-08")
+def test_a_friend_on_a_rope_that_does_not_hold_is_the_reason() -> None:
+    pieces = "wizard=3b2 naga=3c2 rope=naga ap=1"
+    table = walked(firm(SHAFT, pieces), "wizard", "c2")
+    assert table.refused("stop wizard").reason == "square-taken"
+
+
 @pytest.mark.rule("PR-CHAR-BANSHEE-07")
 @pytest.mark.parametrize(("options", "falls"), [(FREE, False), (FIRM, True)])
 def test_who_is_pushed_where_his_rope_does_not_hold_falls(options: Options, falls: bool) -> None:

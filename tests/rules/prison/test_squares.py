@@ -1,8 +1,10 @@
 """How squares lie beside each other, whichever way the rooms are turned."""
 
 from random import Random
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
 from dungeontwister.core.position.state import Room
@@ -92,3 +94,29 @@ def test_a_straight_line_is_straight_in_a_turned_room(turn: int, square: str) ->
     assert len(lines) == 2
     columns = {table.names.places[place][2:] for place in lines}
     assert len(columns) == 1
+
+
+GATES_AROUND = with_signs((0, 5, "="), (5, 10, "H"), (10, 5, "="), (5, 0, "H"))
+WALLS_AROUND = with_signs((0, 5, "-"), (5, 10, "|"), (10, 5, "-"), (5, 0, "|"))
+"""In the middle of each border."""
+EVERY_ROOM = "37a,37b/39a,38a/38b,39b/40a,40b"
+ALL_UP = {"portcullis": 0b01010101}
+ALL_BROKEN = {"broken": (5, 55, 65, 115)}
+
+
+@pytest.mark.rule("PR-MOVE-06", "PR-ROT-08")
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize(
+    ("art", "state"), [(GATES_AROUND, ALL_UP), (WALLS_AROUND, ALL_BROKEN)], ids=["gates", "walls"]
+)
+def test_a_border_that_is_open_is_open_from_both_sides(
+    art: str, state: dict[str, Any], turn: int
+) -> None:
+    """Room 3 has its portcullises up or its walls broken; its neighbours see the same."""
+    halls = dict.fromkeys(EVERY_ROOM.replace("/", ",").split(","), HALL) | {"39a": art}
+    table = at("scenario-5", EVERY_ROOM, art=halls, options=ENDLESS)
+    rooms, board = [*table.state.rooms], table.game.edition.board
+    rooms[2] = replace(rooms[2], turn=turn)
+    assert any(edge.obstacles for here in board(tuple(rooms)).edges for edge in here)
+    rooms[2] = replace(rooms[2], **state)
+    assert not any(edge.obstacles for here in board(tuple(rooms)).edges for edge in here)
