@@ -64,9 +64,10 @@ class Case:
 
         Free exchanges may not repeat an arrangement (PR-OBJ-06).
         """
-        top = self.scene.state.frames[-1]
-        if self.points == OFF or self.load == OFF or not isinstance(top, Movement):
+        if self.points == OFF or self.load == OFF:
             return False
+        top = self.scene.state.frames[-1]
+        assert isinstance(top, Movement)
         return any(seen[self.load] != self.npc for seen in top.seen)
 
     def objectives(self) -> Sequence[tuple[int, Objective]]:

@@ -213,7 +213,7 @@ class Search:
 
         A plan may leave it where it lay (SOQ-10), but not on a pit trap: who hung on it has fallen.
         """
-        if label is self._root:
+        if not label.squares and label.world.load == self.case.load:
             return self.case.has_just_taken
         return label.took != OFF and label.place in label.world.board.pits
 
@@ -225,7 +225,7 @@ class Search:
         arc = Arc(label, begins=True)
         if world.load != OFF and world.rank == UNLISTED:
             world, arc = self._left(world, label.place, arc)
-        ditch = self._ditch(world, label.place, OFF)
+        ditch = OFF if self._keeps(label) else self._ditch(world, label.place, OFF)
         points, squares = self.movement - 1, label.squares + 1
         self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed))
 

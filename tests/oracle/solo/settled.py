@@ -12,6 +12,8 @@ REASONS: Final = {
     "o": "SOQ-04: the best friend to whom a way leads, however long.",
     "c": "S19: a patient is set down on the first square where he may lie.",
     "s": "S8 and SOQ-80: after a load that had to be left the next move may be short.",
+    "t": "S20: what was just taken is put down after the next step, also by a new movement.",
+    "d": "S22: whose hands are full when the card is read is no receiver.",
 }
 SETTLED: Final[dict[str, str]] = {
     (
@@ -225,5 +227,32 @@ SETTLED: Final[dict[str, str]] = {
         "wand=1b4 BANSHEE=6b1 CLERIC=5b4 MEKANORK=8d4 WIZARD=7c2 KEY=muldon ROPE=cogwin-"
         "rust blue now=activation(muldon),np-turn([muldon])"
     ): REASONS["h"],
+    (
+        "solo-pink 38box23,40b.1x/39b.2o,38a.3o/40a.1o23,37b/39a.3,37a.1 needle-jo=3c2 "
+        "sister-lanternlight=3e5! arthos=5c5! rope=5b3 telescoping-spear=3d2 COLOSSUS=3a1"
+        " FIREBALL-WAND=needle-jo blue ap=2,0 now=movement(needle-jo,0,seen=[[],[FIREBALL"
+        "-WAND:needle-jo]]),activation(needle-jo,objective=1,mode=take-object,target=FIRE"
+        "BALL-WAND),np-turn([needle-jo])"
+    ): REASONS["t"],
+    (
+        "solo-pink ?,38b.2o12x3/?,?/38a.1,40aox3/?,39b.1o2 needle-jo=8a1 djenh=5c2 "
+        "key=8a5 telescoping-spear=MEKANORK bow=6d1 large-shield=8a2 COLOSSUS=6d3 "
+        "MEKANORK=8d5 WIZARD=8c2! BOW=needle-jo blue ap=2,0 now=movement(needle-jo,0,seen"
+        "=[[telescoping-spear:MEKANORK],[telescoping-spear:MEKANORK,BOW:needle-jo]]),acti"
+        "vation(needle-jo,objective=1,mode=take-object,target=BOW,ties=1),np-turn([needle"
+        "-jo])"
+    ): REASONS["t"],
+    (
+        "solo-pink ?,39b.1o/?,37ax/?,37b.1/?,40b.3x2 father-clobber=6c4 hur-ban=6e4 "
+        "serpico=8d1 amystyn=serpico! key=8a3 large-shield=6d2 BACKSTABBER=4a1 "
+        "TELEPATH=8c3 WIZARD=8a2 ROPE=TELEPATH FIREBALL-WAND=father-clobber blue "
+        "now=activation(serpico),np-turn([serpico])"
+    ): REASONS["d"],
+    (
+        "solo-pink 39b.1o,37b.3o2/37a.1x,40ao23/40b.3x,38bo/39a.1x,? deacon-mord=6d4 "
+        "yom=6d3! serpico=6e2 djenh=serpico! muldon=4d5! bow=TELEPATH "
+        "fireball-wand=deacon-mord BANSHEE=7e3 MEKANORK=6d2 NAGA=4b5 TELEPATH=4b4 "
+        "WIZARD=6c2 blue now=activation(serpico),np-turn([serpico])"
+    ): REASONS["d"],
 }
 """The position, as text, and what was settled there."""

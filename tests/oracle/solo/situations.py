@@ -404,6 +404,9 @@ class Rules:
         """Serpico hands over what he carries (SOQ-74)."""
         if self.world.card.personality != DELIVERS or not mine or theirs:
             return
+        if self.load(self.start(), friend):
+            # Whose hands are full when the card is read is no receiver (S22).
+            return
         errand = self.load(self.start())
         if mine == errand and receiver(self.world, mine) == self.world.figures[friend].kind:
             given = self.put(now, **{mine: friend})._replace(spot=None)
