@@ -1,0 +1,1 @@
+"""Planning a whole turn: what a player can do, and where his turn can end."""

@@ -1,0 +1,117 @@
+"""Where a turn can end: a search over whole actions, best first in layers of action points.
+
+Positions with the same action points left are compared with each other, equal ones are merged, and
+only the best of each layer are followed further.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dungeontwister.bots.evaluation.judge import Judge
+
+from dungeontwister.core.decisions.frames import RoomDraw
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game
+from dungeontwister.core.position.state import State
+
+from .fights import Fights
+from .macros import FIGHT, SURE, Macro, macros
+
+
+class Plan(NamedTuple):
+    """A way through the turn: its moves so far, where it leads, and what that is worth."""
+
+    value: float
+    moves: tuple[Move, ...]
+    state: State
+    offset: float = 0.0
+    """What chance is expected to add to, or take from, the value of the position."""
+    ends: bool = False
+    """Nothing more can be planned now: chance has to answer first."""
+
+
+class Search:
+    """Plans turns of one seat."""
+
+    def __init__(self, game: Game, judge: Judge, width: int) -> None:
+        self.game, self.judge, self.width = game, judge, width
+        self.fights = Fights(judge)
+        self.positions = 0
+
+    def plans(self, state: State) -> list[Plan]:
+        """The ends of the turn that were found, best first."""
+        self.judge.start(state)
+        seat = self.judge.seat
+        first = Plan(self.judge.value(state), (), state)
+        layers: dict[int, dict[object, Plan]] = {}
+        points = state.sides[seat].action_points
+        layers.setdefault(points, {})[key_of(state)] = first
+        found: list[Plan] = []
+        for left in range(points, -1, -1):
+            done: set[object] = set()
+            layer = layers.get(left, {})
+            for _ in range(3):
+                ready = [(key, plan) for key, plan in layer.items() if key not in done]
+                ready.sort(key=lambda one: -one[1].value)
+                room = self.width - len(done)
+                if not ready or room <= 0:
+                    break
+                for key, plan in ready[:room]:
+                    done.add(key)
+                    if plan.ends or plan.state.ending:
+                        continue
+                    for child in self.children(plan):
+                        self.positions += 1
+                        rest = min(child.state.sides[seat].action_points, left)
+                        known = layers.setdefault(rest, {})
+                        child_key = key_of(child.state) if not child.ends else child.moves
+                        before = known.get(child_key)
+                        if before is None or child.value > before.value:
+                            known[child_key] = child
+            found.extend(layer.values())
+        found.sort(key=lambda plan: -plan.value)
+        return found
+
+    def children(self, plan: Plan) -> Iterator[Plan]:
+        """A plan with one more action."""
+        scene = self.game.scene(plan.state)
+        for macro in macros(scene, self.judge.seat):
+            if macro.kind == SURE:
+                value = self.judge.value(macro.after) + plan.offset
+                yield Plan(value, (*plan.moves, *macro.moves), macro.after, plan.offset)
+            elif macro.kind == FIGHT:
+                yield self.fought(plan, macro)
+            else:
+                yield self.unsure(plan, macro)
+
+    def fought(self, plan: Plan, macro: Macro) -> Plan:
+        """A plan with a combat: it goes on from the likeliest result."""
+        prospect = self.fights.prospect(macro.after)
+        offset = plan.offset + prospect.value - prospect.likely_value
+        value = prospect.value + plan.offset
+        return Plan(value, (*plan.moves, *macro.moves), prospect.likely, offset)
+
+    def unsure(self, plan: Plan, macro: Macro) -> Plan:
+        """A plan that ends where chance answers."""
+        value = self.revealing(plan.state, macro.after) + plan.offset
+        return Plan(value, (*plan.moves, *macro.moves), macro.after, plan.offset, ends=True)
+
+    def revealing(self, before: State, after: State) -> float:
+        """What it is worth to reveal a room: it is known, and friends in it are found."""
+        top = after.frames[-1]
+        judge, weights = self.judge, self.judge.weights
+        value = judge.value(after) + 0.6 * after.sides[judge.seat].action_points
+        if isinstance(top, RoomDraw):
+            value += 1.0
+            for number in before.secret.laid[top.slot]:
+                row = self.game.rows[number]
+                if row.character:
+                    value += weights.hidden * (0.4 if row.seat == judge.seat else -0.2)
+        return value
+
+
+def key_of(state: State) -> object:
+    """What tells positions of a turn apart."""
+    return hash((state.rooms, state.pieces, state.sides))
+
+
