@@ -9,6 +9,8 @@ from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from msgspec.structs import replace
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.moves import PlayAction
@@ -19,6 +21,8 @@ from .evaluation.lies import Lies
 from .evaluation.weights import weights_of
 from .guess import Memory, likely_state
 from .distances import ways_of
+from .planning.answers import Answers
+from .planning.placing import Placer
 from .planning.search import Search
 from .protocol import Budget
 
@@ -26,7 +30,7 @@ from .protocol import Budget
 class PlannerBot:
     """Plans its turn, and follows the plan until something unforeseen happens."""
 
-    def __init__(self, game: Game, seat: int, seed: int | str, width: int = 6, answers: int = 0) -> None:
+    def __init__(self, game: Game, seat: int, seed: int | str, width: int = 6, answers: int = 0, mix: float = 0.6, deep: int = 2, weights: str = '', **changes: float) -> None:
         self._game, self._seat = game, seat
         self._memory = Memory(game)
         self._random = Random(f"planner/{seed}")
@@ -34,8 +38,12 @@ class PlannerBot:
         self._plan: tuple[Move, ...] = ()
         lies = Lies(ways_of(game.edition))
         weights = weights_of(game.edition.name if game.edition.name == "card_game" else "prison")
+        weights = replace(weights, **changes)
         self._judge = Judge(game, lies, weights, seat)
         self._search = Search(game, self._judge, width)
+        self._count, self._mix = answers, mix
+        self._placer = Placer(game, self._judge, 1, 6)
+        self._answers = Answers(game, self._judge, Judge(game, lies, weights, other(seat)), deep)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
             "action": self._act,
             "action-choice": self._play_action,
@@ -64,7 +72,10 @@ class PlannerBot:
         return move
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
-        best = self._search.plans(scene.state)[0]
+        plans = self._search.plans(scene.state)
+        best = plans[0]
+        if self._count and abs(best.value) < 500:
+            best = self._answers.best(plans, self._count, self._mix)[0][1]
         self._plan = best.moves or (moves.End(self._seat),)
         return self._follow()
 
@@ -82,8 +93,8 @@ class PlannerBot:
         return self._best(scene, prompt)
 
     def _put(self, scene: Scene, prompt: Prompt) -> Move:
-        self._judge.start(scene.state)
-        return self._best(scene, prompt)
+        self._plan = self._placer.best(scene.state)
+        return self._follow()
 
     def _best(self, scene: Scene, prompt: Prompt) -> Move:
         game = self._game

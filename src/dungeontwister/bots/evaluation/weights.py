@@ -46,6 +46,13 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action point that is kept for the next turn."""
     load: float
     """Something carried."""
+    reveal: float
+    """Revealing a room, besides what is found in it."""
+    friend_found: float
+    foe_found: float
+    """Whoever reveals a room places the enemies in it."""
+    unspent: float
+    """An action point that is left when chance has to answer: the turn goes on afterwards."""
     body: float
     """A character on the board who can act."""
     steepness: float

@@ -100,13 +100,14 @@ class Search:
         """What it is worth to reveal a room: it is known, and friends in it are found."""
         top = after.frames[-1]
         judge, weights = self.judge, self.judge.weights
-        value = judge.value(after) + 0.6 * after.sides[judge.seat].action_points
+        value = judge.value(after) + weights.unspent * after.sides[judge.seat].action_points
         if isinstance(top, RoomDraw):
-            value += 1.0
+            value += weights.reveal
             for number in before.secret.laid[top.slot]:
                 row = self.game.rows[number]
                 if row.character:
-                    value += weights.hidden * (0.4 if row.seat == judge.seat else -0.2)
+                    mine = row.seat == judge.seat
+                    value += weights.friend_found if mine else weights.foe_found
         return value
 
 

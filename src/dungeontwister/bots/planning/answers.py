@@ -1,0 +1,61 @@
+"""What the enemy can do about the best turns: the best of them are looked at once more."""
+
+from collections.abc import Iterable, Iterator
+
+from dungeontwister.bots.evaluation.judge import VICTORY, Judge
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import State
+from dungeontwister.editions.prison.frames import ActionChoice
+from dungeontwister.editions.prison.moves import PlayAction
+
+from .search import Plan, Search
+
+
+class Answers:
+    """Looks at the enemy's next turn after some of the player's."""
+
+    def __init__(self, game: Game, judge: Judge, foe_judge: Judge, width: int) -> None:
+        self.game, self.judge = game, judge
+        self.search = Search(game, foe_judge, width)
+
+    def best(self, plans: Iterable[Plan], count: int, mix: float) -> list[tuple[float, Plan]]:
+        """The best different plans, with their value after the enemy's answer; best first."""
+        looked = [(self.answered(plan, mix), plan) for plan in different(plans, count)]
+        return sorted(looked, key=lambda one: -one[0])
+
+    def answered(self, plan: Plan, mix: float) -> float:
+        """The value of a plan, the enemy's best answer taken into account."""
+        state = self.turn_over(plan.state)
+        if state is None or abs(plan.value) >= VICTORY / 2:
+            return plan.value
+        worst = -self.search.plans(state)[0].value
+        return mix * (worst + plan.offset) + (1 - mix) * plan.value
+
+    def turn_over(self, state: State) -> State | None:
+        """The position in which the enemy begins to act; None: it cannot be said."""
+        game, seat = self.game, self.judge.seat
+        if state.ending or state.frames or game.automatic:
+            return None
+        after = game.apply_trusted(state, moves.End(seat)).state
+        if after.ending:
+            return None
+        if after.frames and isinstance(after.frames[-1], ActionChoice):
+            cards = [m for m in game.legal(after, other(seat)) if isinstance(m, PlayAction)]
+            after = game.apply_trusted(after, max(cards, key=lambda move: move.points)).state
+        return None if after.frames else after
+
+
+def different(plans: Iterable[Plan], count: int) -> Iterator[Plan]:
+    """The first plans that lead to different places, not only to another order or load."""
+    seen: set[object] = set()
+    for plan in plans:
+        state = plan.state
+        places = tuple([(p.place, p.wounded) for p in state.pieces if p.place >= 0])
+        key = (state.rooms, frozenset(places), plan.ends)
+        if key not in seen:
+            seen.add(key)
+            yield plan
+            if len(seen) >= count:
+                return
