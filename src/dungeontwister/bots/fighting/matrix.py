@@ -40,9 +40,10 @@ def saddle(payoff: Payoff) -> Solution | None:
     value = max(worst)
     if value < min(best):
         return None
-    row = max((sum(payoff[at]), -at) for at, least in enumerate(worst) if least == value)[1]
-    column = min((sum(columns[at]), at) for at, most in enumerate(best) if most == value)[1]
-    return Solution(value, pure(-row, len(worst)), pure(column, len(best)))
+    rows = [(sum(payoff[at]), *payoff[at], -at) for at, low in enumerate(worst) if low == value]
+    lines = [(sum(columns[at]), *columns[at], at) for at, top in enumerate(best) if top == value]
+    row, column = -int(max(rows)[-1]), int(min(lines)[-1])
+    return Solution(value, pure(row, len(worst)), pure(column, len(best)))
 
 
 def pure(chosen: int, count: int) -> Mixture:
