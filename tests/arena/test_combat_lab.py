@@ -8,6 +8,7 @@ import pytest
 
 from dungeontwister.arena.combat_lab import Study, signed, study, told
 from dungeontwister.arena.combat_lab_svg import lab_svg
+from dungeontwister.bots.fighting import odds
 from dungeontwister.cli import main
 from dungeontwister.content.texts import languages
 
@@ -39,6 +40,15 @@ def test_it_prints_results_mixtures_and_values(capsys: pytest.CaptureFixture[str
         ["W", "W", "W", "L"],
     ]
     assert re.search("victory .[0-9]+[.][0-9]{2}, defeat \N{MINUS SIGN}[0-9]+[.][0-9]{2}", printed)
+
+
+def test_the_odds_are_those_of_the_mixtures() -> None:
+    found = study(DECLARED)
+    chances, solution = odds(found.bout, found.answer), found.answer.solution
+    assert sum(chances.values()) == pytest.approx(1)
+    tie = solution.rows[0] * solution.columns[0]
+    assert chances[None] == pytest.approx(tie)
+    assert f"tie {100 * tie:.0f} %" in told(found, "en")
 
 
 def test_a_declared_combat_is_the_same_as_one_that_is_declared_first() -> None:

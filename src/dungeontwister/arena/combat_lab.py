@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dungeontwister.bots.fighting import Answer, Bout, answer, bout_of
+from dungeontwister.bots.fighting import Answer, Bout, answer, bout_of, odds
 from dungeontwister.bots.fighting.deciding import best_announcement, best_join, best_name, pending
 from dungeontwister.bots.fighting.rough_values import corner
 from dungeontwister.columns import aligned
@@ -138,7 +138,9 @@ def told(found: Study, language: str) -> str:
     lines = [heading(found, speaker)]
     lines += [speaker.move(move, state) for move, state in found.said]
     lines += [stakes_told(found, speaker), "", *table(found, speaker), ""]
-    return "\n".join([*lines, speaker.text("lab.key"), expected(found, speaker)])
+    return "\n".join(
+        [*lines, speaker.text("lab.key"), odds_told(found, speaker), expected(found, speaker)]
+    )
 
 
 def heading(found: Study, speaker: Speaker) -> str:
@@ -160,6 +162,14 @@ def stakes_told(found: Study, speaker: Speaker) -> str:
     """What victory and defeat are worth."""
     gains = {result: signed(found.gain(result)) for result in (WON, LOST)}
     return speaker.sentence("lab.worth", {"player": speaker.player(found.seat), **gains})
+
+
+def odds_told(found: Study, speaker: Speaker) -> str:
+    """How likely each result is."""
+    chances = odds(found.bout, found.answer)
+    winners = {WON: found.seat, TIED: None, LOST: other(found.seat)}
+    filled = {result: f"{100 * chances[winner]:.0f}" for result, winner in winners.items()}
+    return speaker.sentence("lab.odds", {"player": speaker.player(found.seat), **filled})
 
 
 def expected(found: Study, speaker: Speaker) -> str:

@@ -10,15 +10,26 @@ from dungeontwister.render.svg.picture import page
 from dungeontwister.render.svg.xml import STEAM, display, element, group, title, words
 from dungeontwister.render.words import Speaker
 
-from .combat_lab import LOST, TIED, WON, Study, card_name, expected, heading, percent, stakes_told
+from .combat_lab import (
+    LOST,
+    TIED,
+    WON,
+    Study,
+    card_name,
+    expected,
+    heading,
+    odds_told,
+    percent,
+    stakes_told,
+)
 
 CELL: Final = 44.0
 BARS: Final = 90.0
 """How long the bar of a card is that is always laid."""
 LEFT: Final = 210.0
-TOP: Final = 210.0
+TOP: Final = 230.0
 EDGE: Final = 24.0
-LEAST: Final = 620.0
+LEAST: Final = 720.0
 """The width that the lines of text need."""
 LETTER: Final = 0.46
 """How wide a letter is for its height, on average."""
@@ -49,8 +60,9 @@ def lab_svg(found: Study, language: str) -> str:
 
 def lines(found: Study, speaker: Speaker, width: float) -> str:
     """What is fought, and for what."""
-    said = (heading(found, speaker), stakes_told(found, speaker), expected(found, speaker))
-    sizes = (20, 15, 15)
+    tellers = (heading, stakes_told, odds_told, expected)
+    said = [tell(found, speaker) for tell in tellers]
+    sizes = (20, 15, 15, 15)
     return "".join(
         words(
             text,

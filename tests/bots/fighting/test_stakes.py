@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from dungeontwister.bots.fighting import Hand, bout_of, choose_cards, fight_value
+from dungeontwister.bots.fighting import Hand, bout_of, choose_cards, fight_value, odds
 from dungeontwister.bots.fighting.stakes import stakes
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.position.state import State
@@ -269,6 +269,7 @@ def test_a_seer_who_does_not_know_the_hand_answers_each() -> None:
     table = duel("weapon-master=1T WARRIOR=1T hand=013/02", "weapon-master WARRIOR")
     found = played(table, 0, (Hand((0,), 1.0), Hand((2,), 3.0)))
     assert shares(found) == ({(1,): 0.25, (3,): 0.75}, {(0,): 0.25, (2,): 0.75})
+    assert odds(bout_of(*begun(table), corner(table)), found) == {0: 1.0, 1: 0.0, None: 0.0}
 
 
 def test_shown_to_him_each_hand_answers() -> None:

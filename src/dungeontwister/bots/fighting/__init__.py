@@ -2,7 +2,7 @@
 
 from .deciding import best_announcement, best_join, best_name, choose_cards, fight_value
 from .matrix import Solution, solve, solve_hands
-from .solving import Answer, answer, mixture_of
+from .solving import Answer, answer, mixture_of, odds
 from .stakes import Bout, Corner, Hand, Stakes, bout_of
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "choose_cards",
     "fight_value",
     "mixture_of",
+    "odds",
     "solve",
     "solve_hands",
 ]

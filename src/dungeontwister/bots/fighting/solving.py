@@ -8,7 +8,7 @@ from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 
-from .matrix import Mixture, Solution, mean, solve, solve_hands
+from .matrix import Mixture, Solution, mean, pure, solve, solve_hands
 from .stakes import Bout, Stakes, is_seen, stakes
 
 
@@ -48,6 +48,22 @@ def mixture_of(found: Answer) -> dict[Cards, float]:
     return {cards: share for cards, share in pairs if share}
 
 
+def odds(bout: Bout, found: Answer) -> dict[int | None, float]:
+    """How likely it is that each side wins, or, None, that nobody does."""
+    game, chances = found.stakes, dict.fromkeys((0, 1, None), 0.0)
+    answers = manner(bout.scene, bout.frame, bout.corner.seat) is shown_to_me
+    for column, share in enumerate(found.solution.columns):
+        rows = reply_to(game, column) if answers else found.solution.rows
+        for row, chosen in enumerate(rows if share else ()):
+            chances[game.winners[row][column]] += share * chosen
+    return chances
+
+
+def reply_to(game: Stakes, column: int) -> Mixture:
+    """The best row against a column that is seen."""
+    return first_best([row[column] for row in game.payoff])
+
+
 # ---- ways to play
 
 
@@ -82,11 +98,9 @@ def shown_to_me(game: Stakes) -> Solution:
     best = [max(column) for column in zip(*game.payoff, strict=True)]
     picked = [(one.weight, min(one.columns, key=best.__getitem__)) for one in game.replies]
     columns = spread(game, picked)
-    rows = [0.0] * len(game.rows)
-    for at, share in enumerate(columns):
-        if share:
-            rows[first_of([row[at] for row in game.payoff])] += share
-    return Solution(mean(best, columns), tuple(rows), columns)
+    replies = [reply_to(game, at) for at in range(len(columns))]
+    rows = tuple([mean(shares, columns) for shares in zip(*replies, strict=True)])
+    return Solution(mean(best, columns), rows, columns)
 
 
 def spread(game: Stakes, picked: list[tuple[float, int]]) -> Mixture:
@@ -97,12 +111,6 @@ def spread(game: Stakes, picked: list[tuple[float, int]]) -> Mixture:
     return tuple(found)
 
 
-def first_of(numbers: list[float]) -> int:
-    """Where the greatest number stands first."""
-    return numbers.index(max(numbers))
-
-
 def first_best(numbers: list[float]) -> Mixture:
     """The first of the best, always."""
-    best = first_of(numbers)
-    return tuple([1.0 if at == best else 0.0 for at in range(len(numbers))])
+    return pure(numbers.index(max(numbers)), len(numbers))
