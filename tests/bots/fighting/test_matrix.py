@@ -98,6 +98,12 @@ def test_rows_and_columns_are_struck_out_in_turn() -> None:
     assert undominated([[3, 1, 4], [2, 0, 9], [1, 0, 0]]) == ([0], [1])
 
 
+def test_of_equal_rows_and_columns_the_first_is_chosen() -> None:
+    found = solve([[1, 1, -1], [1, 1, -1], [-1, -1, 1]])
+    assert found.rows == pytest.approx((0.5, 0, 0.5))
+    assert found.columns == pytest.approx((0.5, 0, 0.5))
+
+
 @pytest.mark.parametrize("payoff", [[], [[]]])
 def test_a_game_without_choices_is_refused(payoff: list[list[float]]) -> None:
     with pytest.raises(ValueError, match="a row and a column"):

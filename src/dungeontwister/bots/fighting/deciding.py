@@ -75,27 +75,25 @@ def named(bout: Bout, seat: int, card: int | None) -> float:
     """The value once a card was named: who holds it has to lay it, who does not shows his hand."""
     if card is None:
         return value_of(bout)
-    foe = other(seat)
-    forced = must_lay(bout, foe, card)
-    if foe == bout.corner.seat:
-        return value_of(forced if card in bout.scene.state.secret.hands[foe] else bout)
+    forced = must_lay(bout, other(seat), card)
+    if seat != bout.corner.seat:
+        return value_of(forced)
     hands = hands_of(bout.scene, bout.corner)
     holding = tuple(hand for hand in hands if card in hand.cards)
-    cases = [(forced, holding)] if holding else []
-    cases += [(bout, (hand,)) for hand in hands if card not in hand.cards]
-    return mean(cases)
+    shown = [(hand,) for hand in hands if card not in hand.cards]
+    return mean(forced, [holding, *shown] if holding else shown)
 
 
 def must_lay(bout: Bout, seat: int, card: int) -> Bout:
-    """The combat in which a seat has to lay a card."""
+    """The combat in which a seat has to lay a card, if it holds it."""
     frame = replace(bout.frame, forced=with_half(bout.frame.forced, seat, card))
     return bout._replace(frame=frame)
 
 
-def mean(cases: list[tuple[Bout, tuple[Hand, ...]]]) -> float:
+def mean(bout: Bout, cases: Sequence[tuple[Hand, ...]]) -> float:
     """The value over what may turn out about a hand."""
     whole = total = 0.0
-    for bout, hands in cases:
+    for hands in cases:
         weight = sum(hand.weight for hand in hands)
         total += weight * value_of(bout._replace(corner=bout.corner._replace(hands=hands)))
         whole += weight
