@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from dungeontwister.bots.fighting import Hand, bout_of, choose_cards, fight_value, odds
+from dungeontwister.bots.fighting import Hand, answer, bout_of, choose_cards, fight_value, odds
 from dungeontwister.bots.fighting.stakes import stakes
 from dungeontwister.core.decisions.events import CombatResolved
 from dungeontwister.core.position.state import State
@@ -278,3 +278,27 @@ def test_shown_to_him_each_hand_answers() -> None:
     found = played(table, 0, (Hand((0,), 9.0), Hand((6,), 1.0)))
     assert shares(found)[0] == {(1,): 1.0}
     assert found.solution.value == pytest.approx(0.9 * 0.9 + 0.1 * (-1 - 0.1 + 0.6))
+
+
+# ---- an opponent who does not think
+
+
+def test_against_one_who_lays_anything_the_best_mean_is_laid() -> None:
+    """The same as against cards that are drawn."""
+    table = nagas("0123456/0123456")
+    found = answer(bout_of(*begun(table), corner(table, card=0.2)._replace(careless=1.0)))
+    means = [sum(row) / len(row) for row in found.stakes.payoff]
+    assert found.solution.rows[means.index(max(means))] == 1
+    assert found.solution.value == pytest.approx(max(means))
+
+
+@pytest.mark.parametrize("attack", ["naga=1T NAGA=1T", "warrior=1T WEAPON-MASTER=1T"])
+def test_the_less_he_thinks_the_more_is_expected(attack: str) -> None:
+    one, other = attack.replace("=1T", "").split()
+    table = duel(f"{attack} hand=0235/0146", f"{one} {other}")
+    values = [
+        fight_value(*begun(table), corner(table, card=0.3)._replace(careless=share))
+        for share in (0.0, 0.3, 0.6, 1.0)
+    ]
+    assert values == sorted(values)
+    assert values[0] < values[-1]

@@ -21,8 +21,25 @@ class Answer(NamedTuple):
 
 def answer(bout: Bout) -> Answer:
     """What the combat is worth to the seat, and how often each lays what."""
-    game = stakes(bout)
-    return Answer(game, manner(bout.scene, bout.frame, bout.corner.seat)(game))
+    game, careless = stakes(bout), bout.corner.careless
+    play = manner(bout.scene, bout.frame, bout.corner.seat)
+    if careless and play is not shown_to_me:
+        return Answer(game, play(hazy(game, careless)))
+    return Answer(game, play(game))
+
+
+def hazy(game: Stakes, careless: float) -> Stakes:
+    """The game against one who, so often, lays any of his cards instead of choosing."""
+    whole = sum(reply.weight for reply in game.replies)
+    payoff = []
+    for row in game.payoff:
+        means = [
+            one.weight * sum(row[at] for at in one.columns) / len(one.columns)
+            for one in game.replies
+        ]
+        usual = careless * sum(means) / whole
+        payoff.append([(1 - careless) * gain + usual for gain in row])
+    return game._replace(payoff=payoff)
 
 
 def manner(scene: Scene, frame: Combat, seat: int) -> Callable[[Stakes], Solution]:

@@ -55,6 +55,8 @@ class Corner(NamedTuple):
     cost: Cost
     hands: tuple[Hand, ...] = ()
     """Of the opponent; none: that of the state is taken for his."""
+    careless: float = 0.0
+    """How likely it is that he lays any of his cards without a thought; 0: he does his best."""
 
 
 class Reply(NamedTuple):
