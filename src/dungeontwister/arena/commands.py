@@ -1,4 +1,4 @@
-"""`dungeontwister simulate` and `dungeontwister replay FILE`."""
+"""`dungeontwister simulate`, `replay FILE` and `combat-lab POSITION`."""
 
 import argparse
 import sys
@@ -27,6 +27,7 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     replay.add_argument("file", type=Path, help="a record")
     replay.add_argument("--check", action="store_true", help="check every move, as simulate does")
     replay.set_defaults(run=_replay)
+    register_combat_lab(subparsers)
 
 
 def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -60,6 +61,24 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
         metavar="DIR",
         help="where games that fail are kept (failures)",
     )
+
+
+def register_combat_lab(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The options of `combat-lab`."""
+    lab = subparsers.add_parser(
+        "combat-lab",
+        help="how a combat is best played",
+        description="Show who wins with which Combat cards, and how often to lay each.",
+        epilog="example: dungeontwister combat-lab 'tutorial-2 b1,r1/g1,g2/b2,r2 naga=3T NAGA=3T"
+        " ap=1' --attack 'attack naga NAGA'",
+    )
+    lab.set_defaults(run=_combat_lab)
+    add = lab.add_argument
+    add("position", nargs="+", help="begins with the scenario; - reads it from standard input")
+    add("--attack", default="", metavar="MOVE", help="declares the combat, as moves are typed")
+    add("--seat", choices=("blue", "yellow"), default="", help="whose eyes (the attacker's)")
+    add("--svg", type=Path, metavar="FILE", help="draw it into a file as well")
+    add("--language", default="en", help="en or fr (en)")
 
 
 def flag(name: str) -> str:
@@ -207,4 +226,30 @@ def _replay(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {arguments.file}: {error}", file=sys.stderr)
         return 1
     print("\n".join(summary(log)))
+    return 0
+
+
+# ---- combat-lab
+
+
+def _combat_lab(arguments: argparse.Namespace) -> int:
+    """The status is 2 if there is no such position or combat, or no picture can be written."""
+    from dungeontwister.content.texts import TextError
+    from dungeontwister.core.position.drawing import ContentError
+    from dungeontwister.record.notation import NotationError
+    from dungeontwister.render.commands import complaint, write
+
+    from .combat_lab import study, told
+    from .combat_lab_svg import lab_svg
+
+    words = " ".join(arguments.position)
+    try:
+        text = sys.stdin.read() if words == "-" else words
+        found = study(text, arguments.attack, arguments.seat)
+        print(told(found, arguments.language))
+        if arguments.svg:
+            write(lab_svg(found, arguments.language), arguments.svg)
+    except (ContentError, NotationError, TextError, OSError) as error:
+        print(f"dungeontwister: {complaint(error)}", file=sys.stderr)
+        return 2
     return 0
