@@ -1,6 +1,6 @@
 """What the enemy can do about the best turns: the best of them are looked at once more."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from dungeontwister.bots.evaluation.judge import VICTORY, Judge
 from dungeontwister.core.decisions import moves
@@ -20,18 +20,18 @@ class Answers:
         self.game, self.judge = game, judge
         self.search = Search(game, foe_judge, width)
 
-    def best(self, plans: Iterable[Plan], count: int, mix: float) -> list[tuple[float, Plan]]:
-        """The best different plans, with their value after the enemy's answer; best first."""
-        looked = [(self.answered(plan, mix), plan) for plan in different(plans, count)]
-        return sorted(looked, key=lambda one: -one[0])
+    def best(self, plans: Sequence[Plan], count: int, trust: float) -> Plan:
+        """The best of some different plans after the enemy's answer; ending at once is one."""
+        looked = [*different(plans, count), next(plan for plan in plans if not plan.moves)]
+        return max(looked, key=lambda plan: self.answered(plan, trust))
 
-    def answered(self, plan: Plan, mix: float) -> float:
+    def answered(self, plan: Plan, trust: float) -> float:
         """The value of a plan, the enemy's best answer taken into account."""
         state = self.turn_over(plan.state)
         if state is None or abs(plan.value) >= VICTORY / 2:
             return plan.value
         worst = -self.search.plans(state)[0].value
-        return mix * (worst + plan.offset) + (1 - mix) * plan.value
+        return trust * (worst + plan.offset) + (1 - trust) * plan.value
 
     def turn_over(self, state: State) -> State | None:
         """The position in which the enemy begins to act; None: it cannot be said."""

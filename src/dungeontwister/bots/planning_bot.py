@@ -1,0 +1,197 @@
+"""A bot that plans its whole turn, and plays a combat as the game that it is."""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from random import Random
+from typing import Final, NamedTuple
+
+from dungeontwister.core.combat.combat import combat_in, laid
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.view import View
+from dungeontwister.editions.prison.moves import PlayAction
+
+from .distances import ways_of
+from .eager_bot import EagerBot
+from .evaluation.judge import Judge
+from .evaluation.lies import Lies
+from .evaluation.weights import Weights, weights_of
+from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
+from .guess import Memory, likely_state
+from .planning.answers import Answers, different
+from .planning.fights import Fights
+from .planning.placing import Placer
+from .planning.search import Plan, Search
+from .protocol import Budget
+
+CHOICES: Final = 24
+"""Ends of a turn among which a bot that errs draws."""
+SURE: Final = 500.0
+"""A plan worth more wins at once: nothing else is considered."""
+
+
+class Temper(NamedTuple):
+    """How a bot thinks: how far it looks, and how it errs. It never sees more than another."""
+
+    width: int = 6
+    """Positions of each layer of its turn that it follows further."""
+    answers: int = 6
+    """Ends of its turn after which it looks at the enemy's turn."""
+    answer_width: int = 2
+    """The width with which it looks at that turn."""
+    trust: float = 0.6
+    """How much the value after the enemy's turn counts beside that before it."""
+    arrangements: int = 6
+    """Ways to put down what is found in a room that it tries out."""
+    whim: float = 0.0
+    """How readily it takes a worse plan, in points of the evaluation."""
+
+
+class PlanningBot:
+    """Plans its turn, and follows the plan until something unforeseen happens."""
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        seed: int | str,
+        temper: Temper = Temper(),
+        weights: Weights | None = None,
+    ) -> None:
+        self._game, self._seat, self._temper = game, seat, temper
+        self._memory = Memory(game)
+        self._random = Random(f"planning/{seed}")
+        self._setting_up = EagerBot(game, seat, seed)
+        self._plan: tuple[Move, ...] = ()
+        lies, weights = Lies(ways_of(game.edition)), weights or weights_of(game.edition.name)
+        judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
+        self._judge = judge
+        self._search = Search(game, judge, temper.width)
+        self._answers = Answers(game, judge, foe, temper.answer_width)
+        self._placer = Placer(game, judge, 1, temper.arrangements)
+        self._fights = Fights(judge)
+        self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
+            "action": self._act,
+            "action-choice": self._play_action,
+            "opening": self._act,
+            "movement": self._try_each,
+            "line-choice": self._try_each,
+            "placing": self._put,
+            "announcing": self._announce,
+            "joining": self._join,
+            "naming": self._name,
+            "card-pick": self._name,
+            "combat": self._play,
+        }
+
+    def see(self, events: Sequence[Event]) -> None:
+        """Note what the events tell about hidden cards."""
+        self._memory.read(events)
+        self._setting_up.see(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
+        """The next move of the plan, if it is still offered; else a choice by kind of decision."""
+        if self._plan and self._plan[0] in prompt.moves:
+            return self._follow()
+        self._plan = ()
+        if len(prompt.moves) == 1:
+            return prompt.moves[0]
+        decide = self._decide.get(prompt.kind)
+        if decide is None:
+            return self._setting_up.choose(view, prompt, budget)
+        scene = Scene(self._game, likely_state(self._game, view, self._memory))
+        return decide(scene, prompt)
+
+    def _follow(self) -> Move:
+        move, self._plan = self._plan[0], self._plan[1:]
+        return move
+
+    # ---- turns
+
+    def _act(self, scene: Scene, prompt: Prompt) -> Move:
+        """Plan the rest of the turn, and begin with it."""
+        self._plan = (*self._best(scene).moves, moves.End(self._seat))
+        if self._plan[0] not in prompt.moves:
+            return self._try_each(scene, prompt)
+        return self._follow()
+
+    def _best(self, scene: Scene) -> Plan:
+        """The plan to follow: the best, or, for a bot with whims, one that is nearly as good."""
+        plans, temper = self._search.plans(scene.state), self._temper
+        if abs(plans[0].value) >= SURE:
+            return plans[0]
+        if temper.whim:
+            return self._fancied(plans)
+        if not temper.answers:
+            return plans[0]
+        return self._answers.best(plans, temper.answers, temper.trust)
+
+    def _fancied(self, plans: Sequence[Plan]) -> Plan:
+        """A plan by lot, better ones more often; ending at once only if nothing is better."""
+        idle = next(plan for plan in plans if not plan.moves)
+        options = [p for p in different(plans, CHOICES) if p.moves and p.value > idle.value]
+        if not options:
+            return idle
+        odds = [exp((plan.value - options[0].value) / self._temper.whim) for plan in options]
+        return self._random.choices(options, odds)[0]
+
+    def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
+        """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
+
+        def worth(move: Move) -> float:
+            return self._search.plans(self._game.apply_trusted(scene, move).state)[0].value
+
+        return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
+
+    def _put(self, scene: Scene, prompt: Prompt) -> Move:
+        """The best arrangement of what was found."""
+        self._plan = self._placer.best(scene.state)
+        return self._follow()
+
+    def _try_each(self, scene: Scene, prompt: Prompt) -> Move:
+        """The move after which the position is best."""
+
+        def worth(move: Move) -> tuple[float, float]:
+            after = self._game.apply_trusted(scene, move).state
+            self._judge.start(after)
+            return self._judge.value(after), self._random.random()
+
+        return max(prompt.moves, key=worth)
+
+    # ---- combats
+
+    def _join(self, scene: Scene, prompt: Prompt) -> Move:
+        self._judge.start(scene.state)
+        return best_join(scene, self._fights.corner, prompt.moves)
+
+    def _announce(self, scene: Scene, prompt: Prompt) -> Move:
+        frame = combat_in(scene.state)
+        assert frame
+        self._judge.start(scene.state)
+        most = len(prompt.moves)
+        count = best_announcement(scene, frame, self._fights.corner, most)
+        return moves.Announce(self._seat, count)
+
+    def _name(self, scene: Scene, prompt: Prompt) -> Move:
+        frame = combat_in(scene.state)
+        assert frame
+        self._judge.start(scene.state)
+        options = [move.card for move in prompt.moves if isinstance(move, moves.Name)]
+        return moves.Name(self._seat, best_name(scene, frame, self._fights.corner, options))
+
+    def _play(self, scene: Scene, prompt: Prompt) -> Move:
+        """The cards that the lot drew from the mixture, one after the other."""
+        frame = combat_in(scene.state)
+        assert frame
+        self._judge.start(scene.state)
+        wanted = [*choose_cards(scene, frame, self._fights.corner, self._random)]
+        for card in laid(scene.state, self._seat):
+            if card in wanted:
+                wanted.remove(card)
+        plays = [moves.Play(self._seat, card) for card in wanted]
+        self._plan = tuple(play for play in plays if play in prompt.moves)
+        return self._follow() if self._plan else prompt.moves[0]
