@@ -7,6 +7,7 @@ from dungeontwister.core.game import Game
 from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
+from .opponents import OPPONENTS
 from .player import Player, rebuilt, taken_up
 from .protocol import Bot, Budget
 from .random_bot import RandomBot
@@ -16,6 +17,7 @@ __all__ = [
     "BOTS",
     "Bot",
     "Budget",
+    "OLD_BOTS",
     "Player",
     "UnknownBot",
     "make",
@@ -26,13 +28,13 @@ __all__ = [
 Maker = Callable[[Game, int, int | str], Bot]
 """Makes a bot from a game, its seat and its seed."""
 
-BOTS: Mapping[str, Maker] = {
-    "random": RandomBot,
-    "eager": EagerBot,
-}
+BOTS: Mapping[str, Maker] = {**OPPONENTS}
 """The bots that people can play against."""
 
-ALL_BOTS: Mapping[str, Maker] = {**BOTS, "curious": CuriousBot}
+OLD_BOTS: Mapping[str, Maker] = {"random": RandomBot, "eager": EagerBot}
+"""Bots that are not offered any more; matches with them go on, and others are measured by them."""
+
+ALL_BOTS: Mapping[str, Maker] = {**BOTS, **OLD_BOTS, "curious": CuriousBot}
 """With the bots that only try out the rules."""
 
 

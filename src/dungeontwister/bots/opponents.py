@@ -1,0 +1,20 @@
+"""The opponents that people can play against: one bot with several tempers.
+
+A weaker one looks less far and errs more; it never sees more, or less, than another.
+"""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from .planning_bot import PlanningBot, Temper
+
+TEMPERS: Final[Mapping[str, Temper]] = {
+    "rat": Temper(width=1, answers=0, arrangements=1, whim=5.0),
+    "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0),
+    "mechanork": Temper(width=6, answers=6, answer_width=2),
+    "apprentice": Temper(width=16, answers=16, answer_width=4),
+}
+"""From the weakest to the strongest."""
+
+OPPONENTS: Final = {name: partial(PlanningBot, temper=temper) for name, temper in TEMPERS.items()}
