@@ -45,16 +45,15 @@ class Foe(NamedTuple):
 class Entry(NamedTuple):
     """What is known of one character of the player, where he is and with what he carries."""
 
-    way: float
-    """His way out."""
-    points: int
-    """What his exit brings."""
+    ways: tuple[float, ...]
+    """His way out, for each point that it brings."""
+    prey: float
+    """What the enemy needs to eliminate him, who is wounded; 0: he is not, or brings nothing."""
     danger: float
     """How likely the enemy strikes him down in his next turn, if he tries."""
-    chase: float
-    """What the nearest enemy needs to strike him; much, if none can."""
+    way: float
     strikes: tuple[float, ...]
-    """What he needs to strike each enemy."""
+    """What he needs to strike each enemy; nothing, if he cannot."""
     odds: tuple[float, ...]
     """How likely he then wins."""
     load: int
@@ -63,12 +62,25 @@ class Entry(NamedTuple):
 class Field:
     """The enemies as they stand while the rooms lie in one way, and the entries made so far."""
 
-    __slots__ = ("entries", "foes", "lie")
+    __slots__ = ("bodies", "entries", "foes", "lie", "prizes", "ways")
 
-    def __init__(self, lie: Lie, foes: tuple[Foe, ...]) -> None:
+    def __init__(self, lie: Lie, foes: tuple[Foe, ...], weights: Weights) -> None:
         self.lie = lie
         self.foes = foes
         self.entries: dict[tuple[int, int, bool, bool, tuple[int, ...]], Entry] = {}
+        self.bodies = sum([not foe.wounded for foe in foes])
+        self.ways = [
+            weights.lost if foe.wounded else foe.way / foe.points
+            for foe in foes
+            for _ in range(1 if foe.wounded else foe.points)
+        ]
+        """The ways out of the enemies, for each point that they bring."""
+        self.prizes = [
+            (at, weights.finish if foe.wounded else weights.kill)
+            for at, foe in enumerate(foes)
+            if foe.prize
+        ]
+        """Those who bring a point when they are eliminated, with what it takes once they are met."""
 
 
 class Judge:
@@ -80,13 +92,12 @@ class Judge:
         self.rows = game.rows
         self._fields: dict[tuple[object, ...], Field] = {}
         self._movers: dict[tuple[int, tuple[int, ...], bool], Mover] = {}
-        self.root: State | None = None
+        self.carried = Entry((weights.lost,), 0.0, 0.0, 0.0, (), (), 0)
 
     # ---- the position from which a search starts
 
     def start(self, state: State, opened: int = -1) -> None:
         """Say from which position a search starts: what is hidden in it counts alike for all."""
-        self.root = state
         on_board = [n for n, piece in enumerate(state.pieces) if is_there(piece)]
         game = self.game
         self.mine = [n for n in on_board if n in set(game.characters[self.seat])]
@@ -118,128 +129,111 @@ class Judge:
             if ending.winner is None:
                 return 0.0
             return VICTORY if ending.winner == self.seat else -VICTORY
-        pieces, weights = state.pieces, self.weights
+        pieces = state.pieces
         held: dict[int, tuple[int, ...]] = {}
         for number in self.loads:
             carrier = pieces[number].carrier
             if carrier >= 0:
                 held[carrier] = (*held.get(carrier, NOTHING), number)
         field = self.field(state, held)
-        entries = field.entries
-        mine: list[float] = [*self.hidden[0]]
-        theirs: list[float] = [*self.hidden[1]]
-        best = [weights.lost] * len(field.foes)
-        hopes = [0.0] * len(field.foes)
-        dangers: list[float] = []
-        bodies = loads = 0
+        return self.summed(state, field, self.met(state, field, held))
+
+    def met(self, state: State, field: Field, held: dict[int, tuple[int, ...]]) -> list[Entry]:
+        """The entries of the player's characters."""
+        entries, pieces, found = field.entries, state.pieces, []
         for number in self.mine:
             piece = pieces[number]
             place = piece.place
             if place < 0:
                 if piece.carrier >= 0:
-                    mine.append(weights.lost)
+                    found.append(self.carried)
                 continue
             load = held.get(number, NOTHING)
             key = (number, place, piece.wounded, piece.healed, load)
             entry = entries.get(key)
             if entry is None:
                 entry = entries[key] = self.entry(field, state, number, piece, load)
-            way, points, danger, chase, strikes, odds, burden = entry
-            loads += burden
-            if piece.wounded:
-                prize = self.rows[number].kill_points
-                mine.append(weights.lost)
-                if prize:
-                    theirs.append(chase + weights.finish)
-                    dangers.append(danger * (weights.lost - chase) * 0.5 + danger * weights.point)
-                continue
-            bodies += 1
-            if points:
-                each = way / points
-                mine.extend([each] * points)
-                dangers.append(danger * (weights.lost - each if each < weights.lost else 1.0))
-            else:
-                dangers.append(danger * 2.0)
-            for at, need in enumerate(strikes):
-                if need < best[at]:
-                    best[at] = need
-                hope = odds[at]
-                if hope > hopes[at]:
-                    hopes[at] = hope
-        threats: list[float] = []
-        foes = 0
-        for at, foe in enumerate(field.foes):
-            if foe.wounded:
-                theirs.append(weights.lost)
-                if foe.prize:
-                    mine.append(best[at] + weights.finish)
-                    threats.append(hopes[at] * (weights.point + 2.0))
-                continue
-            foes += 1
-            if foe.points:
-                each = foe.way / foe.points
-                theirs.extend([each] * foe.points)
-                threats.append(hopes[at] * (weights.lost - each if each < weights.lost else 1.0))
-            if foe.prize:
-                mine.append(best[at] + weights.kill)
-        return self.total(state, mine, theirs, dangers, threats) + (
-            weights.body * (bodies - foes) + weights.load * loads
-        )
+            found.append(entry)
+        return found
 
-    def total(
-        self,
-        state: State,
-        mine: list[float],
-        theirs: list[float],
-        dangers: list[float],
-        threats: list[float],
-    ) -> float:
+    def summed(self, state: State, field: Field, entries: list[Entry]) -> float:
         """The features added up."""
         weights, seat, foe = self.weights, self.seat, self.foe
         side, his = state.sides[seat], state.sides[foe]
-        target = self.game.target
-        need = self.needed(mine, target - side.victory_points)
-        need_foe = self.needed(theirs, target - his.victory_points)
-        income = self.income(state, foe)
-        kept = min(side.action_points, self.game.edition.kept_action_points)
-        coming = self.income(state, seat) + kept
-        dangers.sort(reverse=True)
-        threats.sort(reverse=True)
-        lost = gained = 0.0
-        share = 1.0
-        for danger in dangers[:3]:
-            lost += share * danger
-            share *= weights.flurry
-        share = 1.0
-        for threat in threats[:3]:
-            gained += share * threat
-            share *= weights.flurry
+        target, loads, bodies = self.game.target, 0, -field.bodies
+        mine, theirs = [*self.hidden[0]], [*self.hidden[1], *field.ways]
+        best, hopes = [weights.lost] * len(field.foes), [0.0] * len(field.foes)
+        exposed: list[Entry] = []
+        for entry in entries:
+            ways, prey, danger, _, strikes, odds, burden = entry
+            mine.extend(ways)
+            loads += burden
+            if prey:
+                theirs.append(prey)
+            elif strikes:
+                bodies += 1
+            if danger:
+                exposed.append(entry)
+            for at, need in enumerate(strikes):
+                if need < best[at]:
+                    best[at] = need
+                if odds[at] > hopes[at]:
+                    hopes[at] = odds[at]
+        for at, extra in field.prizes:
+            mine.append(best[at] + extra)
+        lacking, his_lacking = target - side.victory_points, target - his.victory_points
+        needed, limit, spare = self.needed(mine, lacking)
+        his_needed, his_limit, his_spare = self.needed(theirs, his_lacking)
+        envy, finish = weights.envy, weights.finish
+        losses = []
+        for entry in exposed:
+            if entry.prey:
+                loss = envy * (min(entry.prey, his_limit) + weights.point)
+            else:
+                loss = weights.body + envy * max(0.0, his_limit - finish - 1.0)
+                loss += sum([spare - way for way in entry.ways if way < spare])
+            losses.append(entry.danger * loss)
+        gains = []
+        for at, one in enumerate(field.foes):
+            if not hopes[at]:
+                continue
+            if one.wounded:
+                gain = min(best[at] + finish, limit) + weights.point if one.prize else 0.0
+            else:
+                gain = weights.body + (max(0.0, limit - finish - 1.0) if one.prize else 0.0)
+                each = one.way / one.points if one.points else his_spare
+                gain += envy * one.points * max(0.0, his_spare - each)
+            gains.append(hopes[at] * gain)
+        edition = self.game.edition
+        kept = min(side.action_points, edition.kept_action_points)
         hands = state.secret.hands
         return (
-            weights.envy * need_foe[1]
-            - need[1]
-            - weights.risk * lost
-            + weights.threat * gained
-            - weights.race * soon(need_foe[0] - income)
-            + weights.chase * soon(need[0] - coming)
+            envy * (his_needed + weights.point * his_lacking + weights.reserve * his_spare)
+            - needed
+            - weights.point * lacking
+            - weights.reserve * spare
+            - weights.risk * faded(losses, weights.flurry)
+            + weights.threat * faded(gains, weights.flurry)
+            - weights.race * soon(his_needed - self.income(state, foe))
+            + weights.chase * soon(needed - self.income(state, seat) - kept)
             + weights.combat_card * (sum(hands[seat]) - sum(hands[foe]))
             + weights.jump_card * (side.jump_cards - his.jump_cards)
             + weights.action_card * (sum(side.action_cards) - sum(his.action_cards))
             + weights.kept_point * kept
+            + weights.body * bodies
+            + weights.load * loads
         )
 
-    def needed(self, ways: list[float], lacking: int) -> tuple[float, float]:
-        """What it takes to win: by the shortest ways alone, and with what counts besides."""
-        weights = self.weights
+    def needed(self, ways: list[float], lacking: int) -> tuple[float, float, float]:
+        """What it takes to win by the shortest ways; the longest of these, and the next one."""
+        lost = self.weights.lost
         if lacking <= 0:
-            return 0.0, 0.0
+            return 0.0, 0.0, 0.0
         ways.sort()
-        first = ways[:lacking]
-        missing = lacking - len(first)
-        shortest = sum(first) + weights.lost * missing
-        rest = ways[lacking : 2 * lacking + 2]
-        spare = sum(rest) + weights.lost * (lacking + 2 - len(rest))
-        return shortest, shortest + weights.point * lacking + weights.reserve * spare
+        if len(ways) > lacking:
+            return sum(ways[:lacking]), ways[lacking - 1], ways[lacking]
+        missing = lacking - len(ways)
+        return sum(ways) + lost * missing, lost if missing else ways[-1], lost
 
     def income(self, state: State, seat: int) -> float:
         """The action points that a player will have in his next turn."""
@@ -262,7 +256,7 @@ class Judge:
                 self._fields.clear()
             lie = self.lies.of(state.rooms)
             foes = [self.enemy(lie, state, *one) for one in there if one[1].place >= 0]
-            found = self._fields[key] = Field(lie, tuple(foes))
+            found = self._fields[key] = Field(lie, tuple(foes), self.weights)
         return found
 
     def enemy(self, lie: Lie, state: State, number: int, piece: Piece, load: tuple[int, ...]) -> Foe:
@@ -281,25 +275,28 @@ class Judge:
     ) -> Entry:
         """The entry of one of the player's characters."""
         mover, lie, place = self.mover(number, load, state), field.lie, piece.place
-        points = 0 if piece.wounded else self.points(number, load)
-        way = min(self.weights.lost, lie.exits(mover)[place])
+        lost, row, fights = self.weights.lost, self.rows[number], self.game.fights
+        points = self.points(number, load)
+        way = min(lost, lie.exits(mover)[place])
         force, income = self.force(number, piece, load), self.income(state, self.foe)
-        danger, chase = 0.0, self.weights.lost
+        danger, chase = 0.0, lost
         strikes: list[float] = []
         odds: list[float] = []
-        for foe in field.foes:
+        for foe in field.foes if fights else ():
             there = lie.towards(mover, foe.place)[place]
             chance = wins(force - foe.force)
             strikes.append(there + 1.0 + (1.0 - chance))
             odds.append(chance * soon(there + 1.0 - 3.0))
-            if foe.acts and self.game.fights:
+            if foe.acts:
                 back = lie.towards(foe.mover, foe.place)[place]
-                chase = min(chase, back + 2.0 - wins(foe.force - force))
-                danger = max(danger, wins(foe.force - force) * soon(back + 1.0 - income))
-        if not self.game.fights:
-            strikes = [self.weights.lost] * len(strikes)
-            odds = [0.0] * len(odds)
-        return Entry(way, points, danger, chase, tuple(strikes), tuple(odds), len(load))
+                hit = wins(foe.force - force)
+                chase = min(chase, back + 1.0 - hit)
+                danger = max(danger, hit * soon(back + 1.0 - income))
+        if piece.wounded:
+            prey = chase + self.weights.finish if row.kill_points and fights else 0.0
+            return Entry((lost,), prey, danger if prey else 0.0, way, (), (), len(load))
+        ways = (way / points,) * points if points else ()
+        return Entry(ways, 0.0, danger, way, tuple(strikes), tuple(odds), len(load))
 
     def mover(self, number: int, load: tuple[int, ...], state: State) -> Mover:
         """A character with what he carries."""
@@ -338,6 +335,16 @@ class Judge:
 def is_there(piece: Piece) -> bool:
     """Whether a piece is on the board, carried or not."""
     return piece is not UNSEEN and (piece.place >= 0 or piece.carrier >= 0)
+
+
+def faded(amounts: list[float], flurry: float) -> float:
+    """The largest amounts added up; each further one counts less."""
+    amounts.sort(reverse=True)
+    total, share = 0.0, 1.0
+    for amount in amounts[:3]:
+        total += share * amount
+        share *= flurry
+    return total
 
 
 def soon(margin: float) -> float:
