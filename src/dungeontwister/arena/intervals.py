@@ -36,7 +36,7 @@ def elo(rate: float) -> float:
     """The difference in Elo at which a side scores so much."""
     if not 0 < rate < 1:
         return inf if rate >= 1 else -inf
-    return -400 * log10(1 / rate - 1)
+    return 400 * log10(rate / (1 - rate))
 
 
 def expected(difference: float) -> float:

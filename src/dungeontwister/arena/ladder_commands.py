@@ -131,7 +131,7 @@ def asked(arguments: argparse.Namespace) -> Asked:
 
 def variants(arguments: argparse.Namespace) -> "Iterator[Variant]":
     """What is played; a scenario has its teams chosen in the usual way unless others are named."""
-    from .variants import SWITCHES, Wanted, every_variant
+    from .variants import SWITCHES, Wanted
 
     wanted = Wanted(
         scenarios=tuple(dict.fromkeys(arguments.scenario or scenarios_of(arguments.game))),
@@ -143,15 +143,22 @@ def variants(arguments: argparse.Namespace) -> "Iterator[Variant]":
     if mistake:
         raise Wrong(mistake)
     for scenario in wanted.scenarios:
-        yield from every_variant(one_scenario(wanted, scenario))
+        yield from of_scenario(wanted, scenario)
 
 
-def one_scenario(wanted: "Wanted", scenario: str) -> "Wanted":
-    """The same of one scenario."""
+def of_scenario(wanted: "Wanted", scenario: str) -> "Iterator[Variant]":
+    """The same of one scenario; its usual way to choose teams has no name, as in a match."""
+    from msgspec.structs import replace
+
     from dungeontwister.series import choices
 
+    from .variants import every_variant
+
     usual = choices(scenario).modes[:1]
-    return wanted._replace(scenarios=(scenario,), modes=wanted.modes or usual)
+    asked = wanted._replace(scenarios=(scenario,), modes=wanted.modes or usual)
+    for one in every_variant(asked):
+        unnamed = one.options.mode in usual
+        yield one._replace(options=replace(one.options, mode="")) if unnamed else one
 
 
 def refuse_seats(duel: "Duel") -> None:
@@ -265,7 +272,8 @@ def report(duel: "Duel", found: "Measure", sprt: "Sprt | None", certain_at: int)
     levels = [*alone(duel.header, found.results)]
     if levels:
         show((("bot", "level", "wins", "95 %"), *map(level_cells, levels)), left=2)
-    print(f"Whoever began won {rows[-1].starters:.1%}.")
+    else:
+        print(f"Whoever began won {rows[-1].starters:.1%}.")
     if sprt:
         print(told_test(sprt, found, certain_at))
     told_code(found.results)
