@@ -255,6 +255,12 @@ def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
 def ready() -> None:
     """A process that plays leaves Ctrl+C to the one that asked, and collects garbage seldom."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """Garbage is collected as the server does it, so that times are those of the server."""
+    gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
