@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.arena.ladder_commands import Progress, asked
-from dungeontwister.arena.standings import BEGIN, END
+from dungeontwister.arena.results import all_results
+from dungeontwister.arena.standings import BEGIN, END, markdown, put_into
 from dungeontwister.arena.variants import Variant
 from dungeontwister.cli import main, parser
 from dungeontwister.core.position.setup import Options
 from dungeontwister.series import PRISON
 
+ROOT = Path(__file__).resolve().parents[2]
 SMALL = ["arena", "eager", "random", "--scenario", "tutorial-1"]
 
 
@@ -175,3 +177,9 @@ def test_a_page_takes_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[st
     page.write_text("# Bots\n")
     assert main(table) == 2
     assert "it has no lines" in capsys.readouterr().err
+
+
+def test_the_page_of_bots_has_the_table_of_the_stored_results() -> None:
+    table = markdown(all_results(ROOT / "bench" / "results" / "arena"))
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    assert put_into(page, table) == page
