@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.arena import checks, commands, expected
+from dungeontwister.arena import checks, expected
 from dungeontwister.arena.checks import Examiner
 from dungeontwister.arena.expected import ENOUGH, expectations, missing
+from dungeontwister.arena.games_asked import positive
 from dungeontwister.arena.match import Moment
 from dungeontwister.arena.preconditions import NEEDS
 from dungeontwister.arena.simulate import Settings, pair, pairing, simulate
@@ -224,7 +225,7 @@ def test_a_record_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) 
 def test_numbers_are_positive() -> None:
     with pytest.raises(SystemExit):
         main(["simulate", "--games", "0"])
-    assert commands.positive("3") == 3
+    assert positive("3") == 3
 
 
 def test_every_need_is_about_something_that_exists() -> None:

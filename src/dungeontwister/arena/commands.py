@@ -1,4 +1,4 @@
-"""`dungeontwister simulate`, `replay FILE` and `combat-lab POSITION`."""
+"""`dungeontwister simulate`, `arena`, `replay FILE` and `combat-lab POSITION`."""
 
 import argparse
 import sys
@@ -6,11 +6,11 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dungeontwister.core.position.setup import switches
+from . import ladder_commands
+from .games_asked import add_games, levels_of, positive, scenarios_of, wrong, wrong_games
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
-    from collections.abc import Iterable
 
     from .simulate import Settings
     from .tally import Tally
@@ -23,6 +23,7 @@ PROGRESS = 60
 def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the arena's commands to the command line."""
     register_simulate(subparsers)
+    ladder_commands.register(subparsers)
     replay = subparsers.add_parser("replay", help="play a record again and show its end")
     replay.add_argument("file", type=Path, help="a record")
     replay.add_argument("--check", action="store_true", help="check every move, as simulate does")
@@ -35,17 +36,7 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
     simulate = subparsers.add_parser("simulate", help="let bots play many games")
     simulate.set_defaults(run=_simulate)
     add = simulate.add_argument
-    add("--game", help="the game of the series whose scenarios are played (card_game)")
-    add("--scenario", action="append", help="may be repeated (all that the game has)")
-    add("--mode", action="append", help="how teams are chosen; may be repeated (in every way)")
-    add(
-        "--handicap",
-        metavar="BLUE,YELLOW",
-        help="how experienced both are, or none (experienced,beginner in every other game)",
-    )
-    for name in switches():
-        often = ("never", "some", "always")
-        add(flag(name), choices=often, default="some", help="in which games")
+    add_games(simulate, "some", "in every way", "experienced,beginner in every other game")
     add("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add("--seed", default="0", help="same seed, same games (0)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes (1)")
@@ -81,19 +72,6 @@ def register_combat_lab(subparsers: "_SubParsersAction[argparse.ArgumentParser]"
     add("--language", default="en", help="en or fr (en)")
 
 
-def flag(name: str) -> str:
-    """An option as the command line writes it."""
-    return f"--{name.replace('_', '-')}"
-
-
-def positive(word: str) -> int:
-    """A number of at least one."""
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number
-
-
 # ---- simulate
 
 
@@ -123,7 +101,7 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
         wanted=Wanted(
             scenarios=tuple(dict.fromkeys(arguments.scenario or scenarios_of(arguments.game))),
             modes=tuple(arguments.mode or ()),
-            levels=levels_of(arguments.handicap),
+            levels=all_levels(arguments.handicap),
             switches=tuple(getattr(arguments, name) for name in SWITCHES),
         ),
         bots=tuple(arguments.bots.split(",")),
@@ -133,49 +111,18 @@ def settings_of(arguments: argparse.Namespace) -> "Settings":
     )
 
 
-def scenarios_of(game: str | None) -> tuple[str, ...]:
-    """The scenarios of a game of the series, of the Card Game where none is named."""
-    from dungeontwister.series import CARD_GAME, TITLES
-
-    title = TITLES.get(game) if game else CARD_GAME
-    return title.scenarios if title else ()
-
-
-def levels_of(word: str | None) -> "tuple[Levels, ...]":
+def all_levels(word: str | None) -> "tuple[Levels, ...]":
     """The pairs of levels that games go through in turn."""
     from .variants import NO_LEVELS, UNEQUAL
 
-    if word is None:
-        return NO_LEVELS, UNEQUAL
-    blue, _, yellow = word.partition(",")
-    return (NO_LEVELS,) if word == "none" else ((blue, yellow),)
+    return (NO_LEVELS, UNEQUAL) if word is None else (levels_of(word),)
 
 
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; empty if nothing is."""
     from dungeontwister.bots import ALL_BOTS
-    from dungeontwister.series import SCENARIOS, TITLES, choices
 
-    if any(bool(blue) != bool(yellow) for blue, yellow in settings.wanted.levels):
-        return "a handicap names two levels, such as experienced,beginner"
-    levels = [level for both in settings.wanted.levels for level in both]
-    found = [choices(scenario) for scenario in SCENARIOS]
-    for what, names, known in (
-        ("game", (game,) if game else (), tuple(TITLES)),
-        ("scenario", settings.scenarios, scenarios_of(game) if game else SCENARIOS),
-        ("mode", settings.wanted.modes, unlike(one.modes for one in found)),
-        ("level", tuple(filter(None, levels)), unlike(one.levels for one in found)),
-        ("bot", settings.bots, tuple(ALL_BOTS)),
-    ):
-        for name in names:
-            if name not in known:
-                return f'there is no {what} "{name}"; there are {", ".join(known)}'
-    return ""
-
-
-def unlike(names: "Iterable[tuple[str, ...]]") -> tuple[str, ...]:
-    """All names, each once."""
-    return tuple(dict.fromkeys(name for some in names for name in some))
+    return wrong_games(settings.wanted, game) or wrong("bot", settings.bots, tuple(ALL_BOTS))
 
 
 def played(settings: "Settings", games: int, jobs: int) -> tuple["Tally", float]:

@@ -1,6 +1,6 @@
 """One match between two bots, played move by move into a log that can be replayed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
@@ -25,6 +25,10 @@ NON_PLAYER: Final = "rules"
 """The player of a seat whose moves are dictated."""
 MOST_MOVES: Final = 20_000
 """The most moves of a match; one with more has got caught in a loop."""
+
+
+Who = str | Callable[[Game, int, str], Player]
+"""Who sits on a seat: the name of a bot, or what makes its player from game, seat and seed."""
 
 
 class MatchError(Exception):
@@ -72,14 +76,14 @@ class Match:
     def __init__(
         self,
         table: Table,
-        names: tuple[str, str],
+        names: tuple[Who, Who],
         seed: int | str,
         start: State | None = None,
     ) -> None:
         self.game = table.game
         self.log = Log(table.game, start=start)
-        self.players: Mapping[int, Player] = {
-            seat: Player(make(names[seat], table.game, seat, f"{seed}/{SEAT_NAMES[seat]}"), seat)
+        self.players: dict[int, Player] = {
+            seat: seated(names[seat], table.game, seat, f"{seed}/{SEAT_NAMES[seat]}")
             for seat in PLAYERS
             if seat not in table.game.automatic
         }
@@ -127,6 +131,13 @@ class Match:
         if prompt is None:
             raise MatchError("somebody has to decide, but nothing is offered")
         return listed(self.players[seat].choose(self.log, prompt), prompt)
+
+
+def seated(who: Who, game: Game, seat: int, seed: str) -> Player:
+    """The player of a seat."""
+    return (
+        Player(make(who, game, seat, seed), seat) if isinstance(who, str) else who(game, seat, seed)
+    )
 
 
 def listed(move: Move, prompt: Prompt) -> Move:

@@ -17,9 +17,11 @@ __all__ = [
     "BOTS",
     "Bot",
     "Budget",
+    "Maker",
     "OLD_BOTS",
     "Player",
     "UnknownBot",
+    "made",
     "make",
     "rebuilt",
     "taken_up",
@@ -46,5 +48,10 @@ def make(name: str, game: Game, seat: int, seed: int | str) -> Bot:
     """A bot for one seat of one match."""
     if name not in ALL_BOTS:
         raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(ALL_BOTS)}')
-    bot = ALL_BOTS[name](game, seat, seed)
+    return made(ALL_BOTS[name], game, seat, seed)
+
+
+def made(maker: Maker, game: Game, seat: int, seed: int | str) -> Bot:
+    """A bot of a maker, in the table or not, that plays with covered cards too."""
+    bot = maker(game, seat, seed)
     return Opened(bot, game) if game.options.secret_objects else bot

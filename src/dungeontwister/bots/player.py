@@ -1,6 +1,7 @@
 """A bot at its seat of a match, told what is new whenever it is asked."""
 
 from collections.abc import Callable
+from typing import Final
 
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
@@ -9,20 +10,23 @@ from dungeontwister.record.log import Log
 
 from .protocol import Bot, Budget
 
+USUAL: Final = Budget()
+
 
 class Player:
-    """A bot, its seat, and how many events of the match it has read."""
+    """A bot, its seat, how much it may think, and how many events of the match it has read."""
 
-    def __init__(self, bot: Bot, seat: int) -> None:
+    def __init__(self, bot: Bot, seat: int, budget: Budget = USUAL) -> None:
         self.bot = bot
         self.seat = seat
+        self.budget = budget
         self.read = 0
 
     def choose(self, log: Log, prompt: Prompt) -> Move:
         """What the bot decides now."""
         self.bot.see(log.news(self.seat, self.read))
         self.read = len(log.events)
-        return self.bot.choose(log.game.view(log.state, self.seat), prompt, Budget())
+        return self.bot.choose(log.game.view(log.state, self.seat), prompt, self.budget)
 
 
 def taken_up(make: Callable[[], Bot], log: Log, seat: int) -> Player:
