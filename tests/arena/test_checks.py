@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from dungeontwister.arena import checks
 from dungeontwister.arena.checks import CHECKS, CheckFailed, Examiner
 from dungeontwister.arena.made_up_moves import KINDS, Universe
 from dungeontwister.arena.match import Moment
@@ -105,10 +106,24 @@ def test_an_option_that_depends_on_a_secret_is_found(
     assert "secret" in (CHECKS["keeps-secrets"](Examiner(table.game, 0), moment) or "")
 
 
+def test_a_sample_that_does_not_fit_is_found(
+    table: Table, moment: Moment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    examiner, secret = Examiner(table.game, 0), moment.after.secret
+    wrong = replace(secret, hands=((0, 1, 2), (0, 0)))
+    monkeypatch.setattr(checks, "sample", lambda *_: replace(moment.after, secret=wrong))
+    assert CHECKS["samples"](examiner, moment) == (
+        "seat 0: a sample has a not-a-hand yellow [CG-SETUP-04]"
+    )
+    monkeypatch.setattr(checks, "sample", lambda *_: moment.before)
+    assert CHECKS["samples"](examiner, moment) == "seat 0: a sample has another view"
+
+
 def test_events_are_redacted_before_they_are_remembered(table: Table, moment: Moment) -> None:
     examiner = Examiner(table.game, 0)
     examiner.examine(moment._replace(events=(Stepped(0, 1, 2),)))
     assert all(memory.used == ([], []) for memory in examiner.memories)
+    assert all(history.notes.used == ((), ()) for history in examiner.histories)
 
 
 # ---- what the checks ask about

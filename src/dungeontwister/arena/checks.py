@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from dungeontwister.bots.guess import Memory, likely_state
+from dungeontwister.bots.hidden import History, sample
 from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -49,6 +50,8 @@ class Examiner:
         self.random = Random(f"{seed}/probes")
         self.universe = Universe(game)
         self.memories = (Memory(game), Memory(game))
+        self.histories = (History(game, 0), History(game, 1))
+        self.lots = Random(f"{seed}/samples")
         self.refusals: Counter[str] = Counter()
         self._asked: tuple[State | None, tuple[Move, ...]] = (None, ())
         self.written = b""
@@ -57,7 +60,9 @@ class Examiner:
     def examine(self, moment: Moment) -> None:
         """Raises CheckFailed with the name of the first check that finds something."""
         for seat in PLAYERS:
-            self.memories[seat].read([redact(event, seat) for event in moment.events])
+            told = [redact(event, seat) for event in moment.events]
+            self.memories[seat].read(told)
+            self.histories[seat].read(told)
         for name, check in CHECKS.items():
             demand(name, check(self, moment))
 
@@ -146,6 +151,23 @@ def keeps_secrets(examiner: Examiner, moment: Moment) -> str | None:
     return None
 
 
+def samples_fit(examiner: Examiner, moment: Moment) -> str | None:
+    """A state drawn by lot is sound, and a seat cannot tell it from the real one."""
+    game, state = examiner.game, moment.after
+    for seat in PLAYERS:
+        if seat in game.automatic:
+            continue
+        view = game.view(state, seat)
+        drawn = sample(game, view, examiner.histories[seat], examiner.lots)
+        if game.view(drawn, seat) != view:
+            return f"seat {seat}: a sample has another view"
+        if game.offered(drawn, seat) != game.offered(state, seat):
+            return f"seat {seat}: in a sample something else is offered"
+        for problem in problems(game, drawn):
+            return f"seat {seat}: a sample has a {problem_text(examiner.names, problem)}"
+    return None
+
+
 def memories(examiner: Examiner, seat: int, view: View) -> Iterator[Memory]:
     """The memory of a seat; with covered cards, also a memory that does not know them."""
     yield examiner.memories[seat]
@@ -201,6 +223,7 @@ CHECKS: Mapping[str, Check] = {
     "unchanged": unchanged,
     "completes": completes,
     "keeps-secrets": keeps_secrets,
+    "samples": samples_fit,
     "move-is-text": move_is_text,
     "position-is-text": position_is_text,
     "offers": offers,

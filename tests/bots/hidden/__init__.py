@@ -1,0 +1,1 @@
+"""Tests of what a seat remembers, and of the states that it takes for possible."""
