@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.moves import PlayAction
 
@@ -22,6 +24,7 @@ from .evaluation.lies import Lies
 from .evaluation.weights import Weights, weights_of
 from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
+from .hidden import History, sample
 from .planning.answers import Answers, different
 from .planning.fights import Fights
 from .planning.placing import Placer
@@ -30,6 +33,8 @@ from .protocol import Budget
 
 CHOICES: Final = 24
 """Ends of a turn among which a bot that errs draws."""
+USUAL: Final = Budget().positions
+"""The budget for which tempers are made."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -49,6 +54,20 @@ class Temper(NamedTuple):
     """Ways to put down what is found in a room that it tries out."""
     whim: float = 0.0
     """How readily it takes a worse plan, in points of the evaluation."""
+    turn: int = 6000
+    """Positions that it values in a turn before it looks less far."""
+
+
+class Effort(NamedTuple):
+    """How far one decision is thought through."""
+
+    width: int
+    answers: int
+    answer_width: int
+
+
+class NothingToDecide(ValueError):
+    """A bot was asked without a question, or without leave to think."""
 
 
 class PlanningBot:
@@ -63,16 +82,19 @@ class PlanningBot:
         weights: Weights | None = None,
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper
-        self._memory = Memory(game)
+        self._memory, self._history = Memory(game), History(game, seat)
         self._random = Random(f"planning/{seed}")
         self._setting_up = EagerBot(game, seat, seed)
         self._plan: tuple[Move, ...] = ()
         lies, weights = Lies(ways_of(game.edition)), weights or weights_of(game.edition.name)
         judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
         self._judge = judge
-        self._search = Search(game, judge, temper.width)
-        self._answers = Answers(game, judge, foe, temper.answer_width)
-        self._placer = Placer(game, judge, 1, temper.arrangements)
+        self._search = Search(game, judge)
+        self._answers = Answers(game, judge, foe)
+        self._placer = Placer(game, judge, self._search, temper.arrangements)
+        self._effort = Effort(*temper[:3])
+        self._begun = 0
+        """The positions that had been valued when the turn began."""
         self._fights = Fights(judge)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
             "action": self._act,
@@ -91,20 +113,42 @@ class PlanningBot:
     def see(self, events: Sequence[Event]) -> None:
         """Note what the events tell about hidden cards."""
         self._memory.read(events)
+        self._history.read(events)
         self._setting_up.see(events)
+        if any(isinstance(event, TurnBegan) for event in events):
+            self._begun = self._valued()
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
+        check(prompt, budget)
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
         if len(prompt.moves) == 1:
             return prompt.moves[0]
+        self._effort = self._effort_of(budget)
         decide = self._decide.get(prompt.kind)
         if decide is None:
             return self._setting_up.choose(view, prompt, budget)
-        scene = Scene(self._game, likely_state(self._game, view, self._memory))
-        return decide(scene, prompt)
+        return decide(Scene(self._game, self._guess(view)), prompt)
+
+    def _guess(self, view: View) -> State:
+        """A state that fits all that the seat has seen."""
+        if view.covers:
+            # Whoever names covered cards for this bot guesses them in this way.
+            return likely_state(self._game, view, self._memory)
+        return sample(self._game, view, self._history, self._random)
+
+    def _valued(self) -> int:
+        return self._search.positions + self._answers.search.positions
+
+    def _effort_of(self, budget: Budget) -> Effort:
+        """A larger budget widens all searches; late in a long turn they are narrow."""
+        temper, factor = self._temper, (budget.positions / USUAL) ** 0.5
+        if self._valued() - self._begun > temper.turn * factor * factor:
+            return Effort(min(2, temper.width), min(2, temper.answers), 1)
+        scaled = (max(1, round(number * factor)) if number else 0 for number in temper[:3])
+        return Effort(*scaled)
 
     def _follow(self) -> Move:
         move, self._plan = self._plan[0], self._plan[1:]
@@ -121,14 +165,15 @@ class PlanningBot:
 
     def _best(self, scene: Scene) -> Plan:
         """The plan to follow: the best, or, for a bot with whims, one that is nearly as good."""
-        plans, temper = self._search.plans(scene.state), self._temper
+        temper, effort = self._temper, self._effort
+        plans = self._search.plans(scene.state, effort.width)
         if abs(plans[0].value) >= SURE:
             return plans[0]
         if temper.whim:
             return self._fancied(plans)
-        if not temper.answers:
+        if not effort.answers:
             return plans[0]
-        return self._answers.best(plans, temper.answers, temper.trust)
+        return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust)
 
     def _fancied(self, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
@@ -143,7 +188,8 @@ class PlanningBot:
         """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
 
         def worth(move: Move) -> float:
-            return self._search.plans(self._game.apply_trusted(scene, move).state)[0].value
+            after = self._game.apply_trusted(scene, move).state
+            return self._search.plans(after, self._effort.width)[0].value
 
         return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
 
@@ -195,3 +241,11 @@ class PlanningBot:
         plays = [moves.Play(self._seat, card) for card in wanted]
         self._plan = tuple(play for play in plays if play in prompt.moves)
         return self._follow() if self._plan else prompt.moves[0]
+
+
+def check(prompt: Prompt | None, budget: Budget) -> None:
+    """Raises NothingToDecide where a bot cannot answer."""
+    if prompt is None or not prompt.moves:
+        raise NothingToDecide("a bot needs a prompt with at least one move")
+    if budget.positions < 1:
+        raise NothingToDecide(f"a budget of {budget.positions} positions; at least 1 is needed")

@@ -50,4 +50,4 @@ UNIFORM: Final = Habits()
 USUAL: Final = Habits(start=1.4, by_turn=(1.6, 1.0, 0.6), by_row=(0.7, 1.0, 0.8), card=1.15)
 """A fifth of the way (in logarithms) from the uniform draw to the habits of the eager bot: `start`
 5, `by_turn` 10, 1, 0.1, `by_row` 0.2, 1, 0.35, `card` 2. It foretells that bot much better than the
-uniform draw does, and blind chance hardly worse (`docs/decisions/0061-samples.md`)."""
+uniform draw does, and blind chance hardly worse (`docs/decisions/0062-samples.md`)."""

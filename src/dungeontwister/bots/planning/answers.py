@@ -16,21 +16,21 @@ from .search import Plan, Search
 class Answers:
     """Looks at the enemy's next turn after some of the player's."""
 
-    def __init__(self, game: Game, judge: Judge, foe_judge: Judge, width: int) -> None:
+    def __init__(self, game: Game, judge: Judge, foe_judge: Judge) -> None:
         self.game, self.judge = game, judge
-        self.search = Search(game, foe_judge, width)
+        self.search = Search(game, foe_judge)
 
-    def best(self, plans: Sequence[Plan], count: int, trust: float) -> Plan:
+    def best(self, plans: Sequence[Plan], count: int, width: int, trust: float) -> Plan:
         """The best of some different plans after the enemy's answer; ending at once is one."""
         looked = [*different(plans, count), next(plan for plan in plans if not plan.moves)]
-        return max(looked, key=lambda plan: self.answered(plan, trust))
+        return max(looked, key=lambda plan: self.answered(plan, width, trust))
 
-    def answered(self, plan: Plan, trust: float) -> float:
+    def answered(self, plan: Plan, width: int, trust: float) -> float:
         """The value of a plan, the enemy's best answer taken into account."""
         state = self.turn_over(plan.state)
         if state is None or abs(plan.value) >= VICTORY / 2:
             return plan.value
-        worst = -self.search.plans(state)[0].value
+        worst = -self.search.plans(state, width)[0].value
         return trust * (worst + plan.offset) + (1 - trust) * plan.value
 
     def turn_over(self, state: State) -> State | None:

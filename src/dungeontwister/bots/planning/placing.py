@@ -23,9 +23,9 @@ class Arrangement(NamedTuple):
 class Placer:
     """Puts down what was found for one seat."""
 
-    def __init__(self, game: Game, judge: Judge, width: int, kept: int) -> None:
+    def __init__(self, game: Game, judge: Judge, search: Search, kept: int) -> None:
         self.game, self.judge, self.kept = game, judge, kept
-        self.search = Search(game, judge, width)
+        self.search = search
 
     def best(self, state: State) -> tuple[Move, ...]:
         """The moves of the best arrangement that was found."""
@@ -63,4 +63,4 @@ class Placer:
         state, seat = one.state, self.judge.seat
         if state.frames or state.ending or state.active != seat:
             return one.value
-        return self.search.plans(state)[0].value
+        return self.search.plans(state, 1)[0].value

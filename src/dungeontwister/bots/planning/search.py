@@ -30,47 +30,61 @@ class Plan(NamedTuple):
     """Nothing more can be planned now: chance has to answer first."""
 
 
+class Layer:
+    """Positions with the same action points left, each with its best plan."""
+
+    def __init__(self) -> None:
+        self.plans: dict[object, Plan] = {}
+        self.followed: set[object] = set()
+
+    def add(self, plan: Plan) -> None:
+        """Keep a plan, unless a better one leads to the same position."""
+        key = plan.moves if plan.ends else key_of(plan.state)
+        known = self.plans.get(key)
+        if known is None or plan.value > known.value:
+            self.plans[key] = plan
+
+    def next(self, width: int) -> list[Plan]:
+        """The best plans that were not followed yet, as many as are left of the width."""
+        ready = [(key, plan) for key, plan in self.plans.items() if key not in self.followed]
+        ready.sort(key=lambda one: -one[1].value)
+        chosen = ready[: max(0, width - len(self.followed))]
+        self.followed.update([key for key, _ in chosen])
+        return [plan for _, plan in chosen]
+
+
 class Search:
     """Plans turns of one seat."""
 
-    def __init__(self, game: Game, judge: Judge, width: int) -> None:
-        self.game, self.judge, self.width = game, judge, width
+    def __init__(self, game: Game, judge: Judge) -> None:
+        self.game, self.judge = game, judge
         self.fights = Fights(judge)
         self.positions = 0
+        """How many positions were valued so far."""
 
-    def plans(self, state: State) -> list[Plan]:
+    def plans(self, state: State, width: int) -> list[Plan]:
         """The ends of the turn that were found, best first."""
         self.judge.start(state)
-        seat = self.judge.seat
-        first = Plan(self.judge.value(state), (), state)
-        layers: dict[int, dict[object, Plan]] = {}
-        points = state.sides[seat].action_points
-        layers.setdefault(points, {})[key_of(state)] = first
-        found: list[Plan] = []
+        points = state.sides[self.judge.seat].action_points
+        layers = [Layer() for _ in range(points + 1)]
+        layers[points].add(Plan(self.judge.value(state), (), state))
         for left in range(points, -1, -1):
-            done: set[object] = set()
-            layer = layers.get(left, {})
-            for _ in range(3):
-                ready = [(key, plan) for key, plan in layer.items() if key not in done]
-                ready.sort(key=lambda one: -one[1].value)
-                room = self.width - len(done)
-                if not ready or room <= 0:
-                    break
-                for key, plan in ready[:room]:
-                    done.add(key)
-                    if plan.ends or plan.state.ending:
-                        continue
-                    for child in self.children(plan):
-                        self.positions += 1
-                        rest = min(child.state.sides[seat].action_points, left)
-                        known = layers.setdefault(rest, {})
-                        child_key = key_of(child.state) if not child.ends else child.moves
-                        before = known.get(child_key)
-                        if before is None or child.value > before.value:
-                            known[child_key] = child
-            found.extend(layer.values())
+            while chosen := layers[left].next(width):
+                self.follow(chosen, layers, left)
+        found = [plan for layer in layers for plan in layer.plans.values()]
         found.sort(key=lambda plan: -plan.value)
         return found
+
+    def follow(self, chosen: list[Plan], layers: list[Layer], left: int) -> None:
+        """Add every plan with one more action."""
+        seat = self.judge.seat
+        for plan in chosen:
+            if plan.ends or plan.state.ending:
+                continue
+            for longer in self.children(plan):
+                self.positions += 1
+                points = longer.state.sides[seat].action_points
+                layers[min(points, left)].add(longer)
 
     def children(self, plan: Plan) -> Iterator[Plan]:
         """A plan with one more action."""
