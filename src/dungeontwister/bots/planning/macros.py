@@ -9,13 +9,15 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from dungeontwister.bots.walks import Walk, walks
+from dungeontwister.bots.distances import mover_of
+from dungeontwister.bots.walks import Walk, spread, walks
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.movement.loads import candidates, exchanged, in_hands, yields
 from dungeontwister.core.movement.steps import crowded, is_exit, reachable, ways_between
 from dungeontwister.core.position.changes import paid, with_piece
-from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import Piece, State
 from dungeontwister.core.scoring.scoring import exit_labyrinth
 
@@ -77,42 +79,51 @@ def through_wall(scene: Scene, begun: Move) -> Iterator[Macro]:
 
 
 def walking(scene: Scene, begin: moves.Begin) -> Iterator[Macro]:
-    """Every place where a character can walk to, also with something that he picks up."""
+    """Every place where a character can walk to, also with what he takes, gives or swaps."""
+    number, points = begin.piece, scene.rows[begin.piece].movement
+    for walk in walks(scene, number, points):
+        if walk.moves:
+            yield from ended(with_item(scene, number, walk.item), begin, walk)
+        if walk.item < 0 and not walk.exits and has_partner(scene, number, walk.place):
+            yield from exchanging(scene, begin, walk, points)
+
+
+def with_item(scene: Scene, number: int, item: int) -> Scene:
+    """The position with something in a character's hands."""
+    if item < 0:
+        return scene
+    pieces = with_piece(scene.pieces, item, in_hands(scene.pieces[item], number))
+    return scene.with_pieces(pieces)
+
+
+def ended(scene: Scene, begin: moves.Begin, walk: Walk) -> Iterator[Macro]:
+    """A walk to its end; where a movement has to lead somewhere, it does."""
+    if scene.game.edition.standing.must_step and not any(map(is_step, walk.moves)):
+        return
     number, seat = begin.piece, begin.seat
-    sides = paid(scene.state, seat, 1)
-    stop = moves.Stop(seat, number)
-    for walk in walks(scene, number, scene.rows[number].movement):
-        if walk.exits:
-            if walk.item < 0:
-                yield Macro((begin, *walk.moves), left(scene, number, sides))
-            else:
-                yield Macro((begin, *walk.moves), left_with(scene, number, walk, sides))
-        elif walk.moves:
-            state = replace(scene.state, sides=sides, pieces=walked(scene, number, walk))
-            yield Macro((begin, *walk.moves, stop), state)
+    paid_for = replace(scene.state, sides=paid(scene.state, seat, 1))
+    if walk.exits:
+        yield Macro((begin, *walk.moves), exit_labyrinth(scene, paid_for, number, []))
+        return
+    after = replace(paid_for, pieces=walked(scene, number, walk))
+    yield Macro((begin, *walk.moves, moves.Stop(seat, number)), after)
+
+
+def is_step(move: Move) -> bool:
+    """Whether a move of a walk leads on."""
+    return isinstance(move, moves.Step)
 
 
 def walked(scene: Scene, number: int, walk: Walk) -> tuple[Piece, ...]:
-    """The pieces after a walk."""
-    before = scene.pieces[number]
-    entrance = 0
+    """The pieces after a walk; what is taken up at its end by itself is."""
+    pieces, before = scene.pieces, scene.pieces[number]
     if walk.place != before.place:
-        if scene.guarded(number, walk.place):
-            entrance = entered(scene, number, walk)
-        pieces = with_piece(
-            scene.pieces, number, Piece(walk.place, entrance=entrance, used=before.used)
-        )
-    else:
-        pieces = scene.pieces
-    if walk.item >= 0:
-        item = pieces[walk.item]
-        held = Piece(-1, number, item.wounded, item.wounded_now, used=item.used)
-        pieces = with_piece(pieces, walk.item, held)
-    if scene.game.edition.standing.must_step:
-        for holder, item_there in scene.game.edition.standing.settled(scene, pieces):
-            thing = pieces[item_there]
-            held = Piece(-1, holder, thing.wounded, thing.wounded_now, used=thing.used)
-            pieces = with_piece(pieces, item_there, held)
+        entrance = entered(scene, number, walk) if scene.guarded(number, walk.place) else 0
+        there = Piece(walk.place, entrance=entrance, used=before.used)
+        pieces = with_piece(pieces, number, there)
+    standing = scene.game.edition.standing
+    for holder, item in standing.settled(scene, pieces):
+        pieces = with_piece(pieces, item, in_hands(pieces[item], holder))
     return pieces
 
 
@@ -123,17 +134,30 @@ def entered(scene: Scene, number: int, walk: Walk) -> int:
     return ways_between(scene, origin, walk.place, scene.passes(number))
 
 
-def left(scene: Scene, number: int, sides: tuple[object, object]) -> State:
-    """The position after a character has left."""
-    state: State = replace(scene.state, sides=sides)
-    return exit_labyrinth(scene, state, number, [])
+# ---- exchanges on the way
 
 
-def left_with(scene: Scene, number: int, walk: Walk, sides: tuple[object, object]) -> State:
-    """The position after a character has left with something that he picked up."""
-    item = scene.pieces[walk.item]
-    held = Piece(-1, number, item.wounded, item.wounded_now, used=item.used)
-    state = replace(scene.state, sides=sides, pieces=with_piece(scene.pieces, walk.item, held))
-    return exit_labyrinth(Scene(scene.game, state), state, number, [])
+def has_partner(scene: Scene, number: int, place: int) -> bool:
+    """Whether somebody is at a place with whom something could be exchanged."""
+    return any(
+        scene.rows[other].character and other != number and yields(scene, number, other)
+        for other in scene.at.get(place, NOBODY)
+    )
 
 
+def exchanging(
+    scene: Scene, begin: moves.Begin, walk: Walk, points: int
+) -> Iterator[Macro]:
+    """The walk with one exchange where it leads, and on from there."""
+    number, used = begin.piece, scene.pieces[begin.piece].used
+    there = with_piece(scene.pieces, number, Piece(walk.place, used=used))
+    here = scene.with_pieces(there) if walk.moves else scene
+    mine, left = here.held.get(number, NOBODY), points - len(walk.moves)
+    refused = scene.game.edition.standing.refuse_exchange
+    for change in candidates(here, number, here.at[walk.place], mine):
+        if isinstance(change, moves.Drop) or refused(here, change):
+            continue
+        after = here.with_pieces(exchanged(here, change))
+        taken = Walk(walk.place, -1, (*walk.moves, change), exits=False)
+        for end in spread(after, number, taken, left, mover_of(after, number)):
+            yield from ended(after, begin, end)
