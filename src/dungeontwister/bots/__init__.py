@@ -15,10 +15,10 @@ from .random_bot import RandomBot
 __all__ = [
     "ALL_BOTS",
     "BOTS",
+    "OLD_BOTS",
     "Bot",
     "Budget",
     "Maker",
-    "OLD_BOTS",
     "Player",
     "UnknownBot",
     "made",

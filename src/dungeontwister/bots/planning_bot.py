@@ -58,6 +58,9 @@ class Temper(NamedTuple):
     """Positions that it values in a turn before it looks less far."""
 
 
+USUAL_TEMPER: Final = Temper()
+
+
 class Effort(NamedTuple):
     """How far one decision is thought through."""
 
@@ -78,7 +81,7 @@ class PlanningBot:
         game: Game,
         seat: int,
         seed: int | str,
-        temper: Temper = Temper(),
+        temper: Temper = USUAL_TEMPER,
         weights: Weights | None = None,
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper

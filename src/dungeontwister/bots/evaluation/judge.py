@@ -6,6 +6,8 @@ it is kept, and a position that differs by one walk costs one new entry. Entries
 set-up of the enemies at a time: in the search of a turn the enemies hardly move.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import exp
 from typing import Final, NamedTuple
@@ -13,7 +15,7 @@ from typing import Final, NamedTuple
 from dungeontwister.bots.distances import Mover
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
-from dungeontwister.core.position.state import UNSEEN, Piece, Room, State
+from dungeontwister.core.position.state import UNSEEN, Piece, State
 
 from .lies import Lie, Lies
 from .weights import Weights
@@ -51,7 +53,8 @@ class Entry(NamedTuple):
     """What the enemy needs to eliminate him, who is wounded; 0: he is not, or brings nothing."""
     danger: float
     """How likely the enemy strikes him down in his next turn, if he tries."""
-    way: float
+    fit: bool
+    """He is on the board and not wounded."""
     strikes: tuple[float, ...]
     """What he needs to strike each enemy; nothing, if he cannot."""
     odds: tuple[float, ...]
@@ -80,7 +83,53 @@ class Field:
             for at, foe in enumerate(foes)
             if foe.prize
         ]
-        """Those who bring a point when they are eliminated, with what it takes once they are met."""
+        """Those who bring a point when eliminated, with what it takes once they are met."""
+
+
+class Race(NamedTuple):
+    """What a player still has to do to win."""
+
+    needed: float
+    """The shortest ways that bring the points that he lacks, together."""
+    limit: float
+    """The longest of them."""
+    spare: float
+    """The shortest of the others."""
+
+
+class Sums:
+    """What the entries of a position come to."""
+
+    __slots__ = ("best", "bodies", "exposed", "hopes", "loads", "mine", "theirs")
+
+    def __init__(self, mine: list[float], theirs: list[float], field: Field, lost: float) -> None:
+        self.mine, self.theirs = mine, theirs
+        """The ways to points: out of the labyrinth, and to somebody who can be eliminated."""
+        self.best = [lost] * len(field.foes)
+        """What the nearest character needs to strike each enemy."""
+        self.hopes = [0.0] * len(field.foes)
+        """How likely each enemy is struck down in the player's next turn."""
+        self.exposed: list[Entry] = []
+        self.bodies = self.loads = 0
+
+    def add(self, entries: list[Entry], prizes: list[tuple[int, float]]) -> None:
+        """Take in the player's characters, and the enemies whom they can eliminate."""
+        mine, best, hopes = self.mine, self.best, self.hopes
+        for entry in entries:
+            mine.extend(entry.ways)
+            self.loads += entry.load
+            if entry.prey:
+                self.theirs.append(entry.prey)
+            self.bodies += entry.fit
+            if entry.danger:
+                self.exposed.append(entry)
+            for at, need in enumerate(entry.strikes):
+                if need < best[at]:
+                    best[at] = need
+                if entry.odds[at] > hopes[at]:
+                    hopes[at] = entry.odds[at]
+        for at, extra in prizes:
+            mine.append(best[at] + extra)
 
 
 class Judge:
@@ -92,11 +141,11 @@ class Judge:
         self.rows = game.rows
         self._fields: dict[tuple[object, ...], Field] = {}
         self._movers: dict[tuple[int, tuple[int, ...], bool], Mover] = {}
-        self.carried = Entry((weights.lost,), 0.0, 0.0, 0.0, (), (), 0)
+        self.carried = Entry((weights.lost,), 0.0, 0.0, False, (), (), 0)
 
     # ---- the position from which a search starts
 
-    def start(self, state: State, opened: int = -1) -> None:
+    def start(self, state: State) -> None:
         """Say from which position a search starts: what is hidden in it counts alike for all."""
         on_board = [n for n, piece in enumerate(state.pieces) if is_there(piece)]
         game = self.game
@@ -159,81 +208,90 @@ class Judge:
     def summed(self, state: State, field: Field, entries: list[Entry]) -> float:
         """The features added up."""
         weights, seat, foe = self.weights, self.seat, self.foe
-        side, his = state.sides[seat], state.sides[foe]
-        target, loads, bodies = self.game.target, 0, -field.bodies
-        mine, theirs = [*self.hidden[0]], [*self.hidden[1], *field.ways]
-        best, hopes = [weights.lost] * len(field.foes), [0.0] * len(field.foes)
-        exposed: list[Entry] = []
-        for entry in entries:
-            ways, prey, danger, _, strikes, odds, burden = entry
-            mine.extend(ways)
-            loads += burden
-            if prey:
-                theirs.append(prey)
-            elif strikes:
-                bodies += 1
-            if danger:
-                exposed.append(entry)
-            for at, need in enumerate(strikes):
-                if need < best[at]:
-                    best[at] = need
-                if odds[at] > hopes[at]:
-                    hopes[at] = odds[at]
-        for at, extra in field.prizes:
-            mine.append(best[at] + extra)
-        lacking, his_lacking = target - side.victory_points, target - his.victory_points
-        needed, limit, spare = self.needed(mine, lacking)
-        his_needed, his_limit, his_spare = self.needed(theirs, his_lacking)
-        envy, finish = weights.envy, weights.finish
-        losses = []
-        for entry in exposed:
-            if entry.prey:
-                loss = envy * (min(entry.prey, his_limit) + weights.point)
-            else:
-                loss = weights.body + envy * max(0.0, his_limit - finish - 1.0)
-                loss += sum([spare - way for way in entry.ways if way < spare])
-            losses.append(entry.danger * loss)
-        gains = []
-        for at, one in enumerate(field.foes):
-            if not hopes[at]:
-                continue
-            if one.wounded:
-                gain = min(best[at] + finish, limit) + weights.point if one.prize else 0.0
-            else:
-                gain = weights.body + (max(0.0, limit - finish - 1.0) if one.prize else 0.0)
-                each = one.way / one.points if one.points else his_spare
-                gain += envy * one.points * max(0.0, his_spare - each)
-            gains.append(hopes[at] * gain)
-        edition = self.game.edition
-        kept = min(side.action_points, edition.kept_action_points)
-        hands = state.secret.hands
+        points, his_points = (state.sides[one].victory_points for one in (seat, foe))
+        sums = Sums([*self.hidden[0]], [*self.hidden[1], *field.ways], field, weights.lost)
+        sums.add(entries, field.prizes)
+        lacking, his_lacking = self.game.target - points, self.game.target - his_points
+        race = self.needed(sums.mine, lacking)
+        his_race = self.needed(sums.theirs, his_lacking)
         return (
-            envy * (his_needed + weights.point * his_lacking + weights.reserve * his_spare)
-            - needed
-            - weights.point * lacking
-            - weights.reserve * spare
-            - weights.risk * faded(losses, weights.flurry)
-            + weights.threat * faded(gains, weights.flurry)
-            - weights.race * soon(his_needed - self.income(state, foe))
-            + weights.chase * soon(needed - self.income(state, seat) - kept)
-            + weights.combat_card * (sum(hands[seat]) - sum(hands[foe]))
-            + weights.jump_card * (side.jump_cards - his.jump_cards)
-            + weights.action_card * (sum(side.action_cards) - sum(his.action_cards))
-            + weights.kept_point * kept
-            + weights.body * bodies
-            + weights.load * loads
+            weights.envy * (his_race.needed + weights.point * his_lacking)
+            + weights.envy * weights.reserve * his_race.spare
+            - (race.needed + weights.point * lacking + weights.reserve * race.spare)
+            - weights.risk * faded(self.losses(sums, race, his_race), weights.flurry)
+            + weights.threat * faded(self.gains(sums, field, race, his_race), weights.flurry)
+            + self.tempo(state, race.needed, his_race.needed)
+            + self.material(state)
+            + weights.body * (sums.bodies - field.bodies)
+            + weights.load * sums.loads
         )
 
-    def needed(self, ways: list[float], lacking: int) -> tuple[float, float, float]:
-        """What it takes to win by the shortest ways; the longest of these, and the next one."""
+    def losses(self, sums: Sums, race: Race, his_race: Race) -> list[float]:
+        """What the enemy may expect to gain by striking each character in his next turn.
+
+        Somebody wounded is lost for his way, which the next one replaces, and is easy prey.
+        """
+        weights = self.weights
+        prey = weights.body + weights.envy * max(0.0, his_race.limit - weights.finish - 1.0)
+        found = []
+        for entry in sums.exposed:
+            if entry.prey:
+                loss = weights.envy * (min(entry.prey, his_race.limit) + weights.point)
+            else:
+                loss = prey + sum([race.spare - way for way in entry.ways if way < race.spare])
+            found.append(entry.danger * loss)
+        return found
+
+    def gains(self, sums: Sums, field: Field, race: Race, his_race: Race) -> list[float]:
+        """What the player may expect to gain by striking each enemy in his next turn but one."""
+        weights = self.weights
+        prey = max(0.0, race.limit - weights.finish - 1.0)
+        found = []
+        for at, foe in enumerate(field.foes):
+            hope = sums.hopes[at]
+            if not hope:
+                continue
+            if foe.wounded:
+                gain = min(sums.best[at] + weights.finish, race.limit) + weights.point
+                gain *= bool(foe.prize)
+            else:
+                gain = weights.body + prey * bool(foe.prize)
+                if foe.points:
+                    shorter = his_race.spare - foe.way / foe.points
+                    gain += weights.envy * foe.points * max(0.0, shorter)
+            found.append(hope * gain)
+        return found
+
+    def tempo(self, state: State, needed: float, his_needed: float) -> float:
+        """Who can win with his next action points: the enemy moves first."""
+        weights, side = self.weights, state.sides[self.seat]
+        kept = min(side.action_points, self.game.edition.kept_action_points)
+        return (
+            weights.chase * soon(needed - self.income(state, self.seat) - kept)
+            - weights.race * soon(his_needed - self.income(state, self.foe))
+            + weights.kept_point * kept
+        )
+
+    def material(self, state: State) -> float:
+        """The cards of both players."""
+        weights, hands = self.weights, state.secret.hands
+        side, his = state.sides[self.seat], state.sides[self.foe]
+        return (
+            weights.combat_card * (sum(hands[self.seat]) - sum(hands[self.foe]))
+            + weights.jump_card * (side.jump_cards - his.jump_cards)
+            + weights.action_card * (sum(side.action_cards) - sum(his.action_cards))
+        )
+
+    def needed(self, ways: list[float], lacking: int) -> Race:
+        """What it takes to win by the shortest ways."""
         lost = self.weights.lost
         if lacking <= 0:
-            return 0.0, 0.0, 0.0
+            return Race(0.0, 0.0, 0.0)
         ways.sort()
         if len(ways) > lacking:
-            return sum(ways[:lacking]), ways[lacking - 1], ways[lacking]
+            return Race(sum(ways[:lacking]), ways[lacking - 1], ways[lacking])
         missing = lacking - len(ways)
-        return sum(ways) + lost * missing, lost if missing else ways[-1], lost
+        return Race(sum(ways) + lost * missing, lost if missing else ways[-1], lost)
 
     def income(self, state: State, seat: int) -> float:
         """The action points that a player will have in his next turn."""
@@ -259,7 +317,9 @@ class Judge:
             found = self._fields[key] = Field(lie, tuple(foes), self.weights)
         return found
 
-    def enemy(self, lie: Lie, state: State, number: int, piece: Piece, load: tuple[int, ...]) -> Foe:
+    def enemy(
+        self, lie: Lie, state: State, number: int, piece: Piece, load: tuple[int, ...]
+    ) -> Foe:
         """An enemy as he stands."""
         mover, row = self.mover(number, load, state), self.rows[number]
         points = self.points(number, load)
@@ -294,9 +354,9 @@ class Judge:
                 danger = max(danger, hit * soon(back + 1.0 - income))
         if piece.wounded:
             prey = chase + self.weights.finish if row.kill_points and fights else 0.0
-            return Entry((lost,), prey, danger if prey else 0.0, way, (), (), len(load))
+            return Entry((lost,), prey, danger if prey else 0.0, False, (), (), len(load))
         ways = (way / points,) * points if points else ()
-        return Entry(ways, 0.0, danger, way, tuple(strikes), tuple(odds), len(load))
+        return Entry(ways, 0.0, danger, True, tuple(strikes), tuple(odds), len(load))
 
     def mover(self, number: int, load: tuple[int, ...], state: State) -> Mover:
         """A character with what he carries."""
@@ -362,6 +422,3 @@ def wins(lead: float) -> float:
 def chance_to_win(value: float, weights: Weights) -> float:
     """The chance to win that a value stands for."""
     return 1.0 / (1.0 + exp(-max(-40.0, min(40.0, value / weights.steepness))))
-
-
-Rooms = tuple[Room, ...]

@@ -145,9 +145,7 @@ def has_partner(scene: Scene, number: int, place: int) -> bool:
     )
 
 
-def exchanging(
-    scene: Scene, begin: moves.Begin, walk: Walk, points: int
-) -> Iterator[Macro]:
+def exchanging(scene: Scene, begin: moves.Begin, walk: Walk, points: int) -> Iterator[Macro]:
     """The walk with one exchange where it leads, and on from there."""
     number, used = begin.piece, scene.pieces[begin.piece].used
     there = with_piece(scene.pieces, number, Piece(walk.place, used=used))

@@ -30,7 +30,7 @@ class Placer:
     def best(self, state: State) -> tuple[Move, ...]:
         """The moves of the best arrangement that was found."""
         found = [Arrangement(0.0, (), state)]
-        while (ready := [one for one in found if self.is_open(one.state)]):
+        while ready := [one for one in found if self.is_open(one.state)]:
             longer = [more for one in ready for more in self.one_more(one)]
             longer.sort(key=lambda one: -one.value)
             found = longer[: self.kept]

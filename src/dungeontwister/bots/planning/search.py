@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
-
 from dungeontwister.core.decisions.frames import RoomDraw
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -128,5 +127,3 @@ class Search:
 def key_of(state: State) -> object:
     """What tells positions of a turn apart."""
     return hash((state.rooms, state.pieces, state.sides))
-
-
