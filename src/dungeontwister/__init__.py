@@ -10,7 +10,7 @@
     >>> after = state.apply("blue move naga").state       # states are values: nothing changes
     >>> print(after)                                      # a position is a line of text
     tutorial-1 b1,?/?,? naga=1T blue ap=2,0 now=movement(naga,3)
-    >>> match = dt.play("tutorial-1", "eager", "random", seed=1)   # bots play a whole match
+    >>> match = dt.play("tutorial-1", "goblin", "random", seed=1)   # bots play a whole match
     >>> match.state.ending.winner == dt.BLUE
     True
 

@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from dungeontwister.bots import BOTS
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.server.protocol import MatchOptions
 from tests.server.client import Client
+from tests.server.tables import OPEN_FIELD
 
 from .advice import match_at, new_match, seat_token
 from .conftest import Opened, is_too_wide, keep
@@ -45,6 +47,46 @@ def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
         options = client.hello(page.url.rpartition("/")[2]).game.options.agreed
     assert (options.mode, options.levels) == ("draft", ("experienced", "good"))
     assert (options.timer, options.secret_objects) == (True, True)
+
+
+def test_an_opponent_is_chosen_by_name_and_stays(page: Page, address: str) -> None:
+    page.goto("/")
+    opponents = page.get_by_role("group", name="Which opponent?")
+    expect(opponents.get_by_role("radio")).to_have_count(len(BOTS))
+    expect(opponents.locator("label svg")).to_have_count(len(BOTS))
+    expect(opponents.get_by_role("radio", name="Goblin")).to_be_checked()
+    opponents.get_by_role("radio", name="Goblin").press("ArrowUp")
+    expect(opponents.get_by_role("radio", name="Rat A beginner beats it")).to_be_checked()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("header b", has_text="Rat")).to_be_visible()
+    with Client(address) as client:
+        welcome = client.hello(page.url.rpartition("/")[2])
+    assert welcome.players == ("person", "rat")
+    page.goto("/")
+    expect(page.get_by_role("radio", name="Rat")).to_be_checked()
+    expect(page.locator("li a")).to_contain_text("Rat")
+
+
+def test_nobody_is_chosen_where_no_opponent_plays(page: Page) -> None:
+    page.goto("/")
+    opponents = page.get_by_role("group", name="Which opponent?")
+    page.get_by_text("A friend elsewhere").click()
+    expect(opponents).to_have_count(0)
+    page.get_by_text("The computer").click()
+    expect(opponents).to_have_count(1)
+    page.locator("form b").get_by_text("Prison solo", exact=True).click()
+    expect(opponents).to_have_count(0)
+
+
+def test_the_log_names_the_opponent(page: Page, address: str) -> None:
+    made = match_at(address, "tutorial-1", OPEN_FIELD, MatchOptions(), ("person", "eager"))
+    with Client(address) as client:
+        client.hello(seat_token(made, BLUE))
+        client.act("blue end")
+        page.goto(f"/#/seat/{made.seats[BLUE]}")
+        log = page.get_by_role("region", name="Log")
+        expect(log.locator("h3", has_text="Eager bot · Yellow begins a turn")).to_have_count(1)
 
 
 def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:

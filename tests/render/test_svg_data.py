@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from dungeontwister.bots.opponents import OPPONENTS
 from dungeontwister.content.looks import Paint
 from dungeontwister.render.board_plan import Plan
 from dungeontwister.render.svg.data import (
@@ -33,8 +34,13 @@ def test_every_piece_has_an_icon(name: str) -> None:
     assert rows <= look().pieces.keys()
 
 
+def test_every_opponent_has_a_picture() -> None:
+    assert look().opponents.keys() == OPPONENTS.keys()
+
+
 def test_every_icon_that_is_named_is_there() -> None:
-    assert {*look().pieces.values()} <= icons().paths.keys()
+    named = {*look().pieces.values(), *look().opponents.values()}
+    assert named <= icons().paths.keys()
 
 
 @pytest.mark.parametrize("name", TITLES)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.bots import BOTS
+from dungeontwister.bots import BOTS, OLD_BOTS
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past, is_decision
 from dungeontwister.record.log import Log
@@ -23,7 +23,7 @@ from dungeontwister.server.thinking import Pool, Thinkers
 
 from .client import SECONDS, Client
 from .process import Process
-from .tables import make, put
+from .tables import OPEN_FIELD, make, put
 
 
 def wait_for(client: Client, wanted: Callable[[Table], bool]) -> None:
@@ -134,6 +134,29 @@ def test_a_person_may_take_back_while_a_bot_thinks(tmp_path: Path) -> None:
         wait_for(client, lambda table: table.view.frames[-1].__class__.__name__ == "Laying")
 
 
+@pytest.mark.parametrize("bot", OLD_BOTS)
+def test_a_stored_match_with_a_bot_that_is_not_offered_goes_on(tmp_path: Path, bot: str) -> None:
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD, players=("person", bot))
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        assert client.hello(str(made.seats[0])).players == ("person", bot)
+        seq = client.act("blue end").seq
+        wait_for(client, my_turn)
+        assert client.now.seq > seq + 1
+        assert client.now.view.active == 0
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_opponent_plays_against_a_person(
+    tmp_path: Path, bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD, players=("person", bot))
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        client.hello(str(made.seats[0]))
+        client.act("blue end")
+        wait_for(client, my_turn)
+    assert not caplog.records
+
+
 def test_bots_wait_for_somebody_who_looks_on(tmp_path: Path) -> None:
     with background(Settings(data=tmp_path)) as address:
         made = make(address, NewMatch("tutorial-2", ("random", "random")))
@@ -236,4 +259,4 @@ def test_a_long_thought_is_not_waited_for() -> None:
 
 
 def test_every_bot_can_be_asked_for() -> None:
-    assert tuple(BOTS) == thinking.NAMES
+    assert (*BOTS, *OLD_BOTS) == thinking.NAMES

@@ -49,6 +49,21 @@ def test_what_is_asked_for_is_played(address: str) -> None:
     assert (welcome.game.rows, welcome.game.columns, welcome.game.combat) == (3, 2, True)
 
 
+@pytest.mark.parametrize("bot", ["random", "eager", *BOTS])
+def test_an_opponent_sits_down_and_the_old_bots_too(address: str, bot: str) -> None:
+    made = make(address, NewMatch("tutorial-2", ("person", bot)))
+    with Client(address) as client:
+        assert client.hello(str(made.seats[0])).players == ("person", bot)
+
+
+def test_only_opponents_are_told_of(address: str) -> None:
+    body = b'{"players":["person","genius"]}'
+    reply = httpx.post(f"{address}api/matches", content=body)
+    told = msgspec.json.decode(reply.content, type=Problem)
+    assert reply.status_code == 400
+    assert told.words == "players are person, rat, goblin, mechanork, apprentice"
+
+
 def test_an_empty_request_makes_the_first_tutorial(address: str) -> None:
     reply = httpx.post(f"{address}api/matches")
     assert reply.status_code == 201
@@ -88,7 +103,10 @@ def test_the_menu(address: str) -> None:
     titles = menu.scenarios[0].titles
     assert (titles["en"], titles["fr"]) == ("Tutorial 1", "Tutoriel 1")
     assert all(scenario.titles.keys() == {*languages()} for scenario in menu.scenarios)
-    assert menu.players == ("person", *BOTS)
+    assert [one.id for one in menu.opponents] == [*BOTS]
+    assert all(one.names.keys() == {*languages()} for one in menu.opponents)
+    goblin = next(one for one in menu.opponents if one.id == menu.usual_opponent)
+    assert (goblin.names["en"], goblin.names["fr"]) == ("Goblin", "Gobelin")
     assert [language.id for language in menu.languages] == [*languages()]
     names = {language.id: language.name for language in menu.languages}
     assert (names["en"], names["fr"]) == ("English", "Français")

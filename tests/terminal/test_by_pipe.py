@@ -9,6 +9,8 @@ from .driving import piped, whole_game
 
 SETUP = "1\n2\n1\n1\n1\n1\n"
 """Blue against a bot: two starting characters, two cards, two facings."""
+EAGER = ("--bot", "eager", "--watch", "eager")
+"""Two bots that lose no time."""
 
 
 PROMPT = re.compile("^(?:Blue|Yellow|Bleu|Jaune)> ", re.MULTILINE)
@@ -19,6 +21,15 @@ def answers(output: str, prompt: str = "Blue> ") -> list[str]:
     return [part.partition("\n")[2] for part in output.split(prompt)[1:]]
 
 
+def test_the_goblin_is_watched_if_nobody_else_is_named() -> None:
+    usual, named = (
+        piped(*options, "--scenario", "tutorial-1", "--seed", "5")
+        for options in (("--watch",), ("--watch", "goblin", "--bot", "goblin"))
+    )
+    assert (usual.returncode, usual.stderr) == (0, "")
+    assert usual.stdout == named.stdout
+
+
 @pytest.mark.parametrize(
     "scenario", ["tutorial-1", "tutorial-2", "tutorial-3", "advanced", "scenario-2", "scenario-3"]
 )
@@ -26,7 +37,7 @@ def answers(output: str, prompt: str = "Blue> ") -> list[str]:
     ("language", "ends"), [("en", (" wins! ", "A draw")), ("fr", (" gagne ! ", "nulle"))]
 )
 def test_two_bots_play_to_the_end(scenario: str, language: str, ends: tuple[str, ...]) -> None:
-    run = piped("--watch", "--scenario", scenario, "--lang", language, "--seed", "5")
+    run = piped(*EAGER, "--scenario", scenario, "--lang", language, "--seed", "5")
     assert (run.returncode, run.stderr) == (0, "")
     assert any(end in run.stdout.splitlines()[-1] for end in ends)
     assert "\x1b" not in run.stdout
@@ -56,7 +67,7 @@ def test_two_people_type_a_whole_game_of_prison(scenario: str, language: str) ->
 @pytest.mark.parametrize("mode", ["mutual-choice", "full-frontal", "draft"])
 def test_two_bots_choose_their_teams(mode: str) -> None:
     options = ("--mode", mode, "--handicap", "experienced,beginner", "--seed", "5")
-    run = piped("--watch", "--scenario", "standard", *options)
+    run = piped(*EAGER, "--scenario", "standard", *options)
     assert (run.returncode, run.stderr) == (0, "")
     assert "Blue secretly removes a character from the team (handicap)." in run.stdout
     assert (" wins! " in run.stdout) or ("A draw" in run.stdout)
@@ -224,8 +235,10 @@ def test_a_match_of_prison_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     [
         (("--scenario", "tutorial-9"), 'no scenario "tutorial-9"'),
         (("--lang", "de"), 'no language "de"'),
-        (("--bot", "genius"), 'no bot "genius"'),
-        (("--watch", "genius"), 'no bot "genius"'),
+        (("--bot", "genius"), "there are rat, goblin, mechanork, apprentice\n"),
+        (("--bot", "genius"), 'no opponent "genius"'),
+        (("--watch", "genius"), 'no opponent "genius"'),
+        (("--bot", "curious"), 'no opponent "curious"'),
         (("--load", "nowhere.txt"), "nowhere.txt"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dungeontwister.bots import BOTS, OLD_BOTS
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.position.setup import switches
 from dungeontwister.series import SCENARIOS, TITLES, choices
@@ -73,11 +74,11 @@ def test_only_what_is_open_is_asked(
 @pytest.mark.parametrize(
     ("drawn", "answers", "bots"),
     [
-        (False, "21", (None, "random")),
-        (False, "22", ("random", None)),
-        (False, "23", ("random", None)),
-        (True, "21", ("random", None)),
-        (True, "22", (None, "random")),
+        (False, "21", (None, "rat")),
+        (False, "22", ("rat", None)),
+        (False, "53", ("apprentice", None)),
+        (True, "31", ("goblin", None)),
+        (True, "42", (None, "mechanork")),
     ],
 )
 def test_sides_are_chosen_or_drawn(
@@ -86,6 +87,23 @@ def test_sides_are_chosen_or_drawn(
     monkeypatch.setattr(menu, "drawn_seat", lambda: 1)
     given = iter(answers)
     assert ask_bots(Paper(lambda: next(given)), catalogue("en"), drawn) == bots
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_opponent_has_a_name_and_what_to_expect(language: str) -> None:
+    texts = catalogue(language)
+    keys = {key for key in texts.templates() if key.startswith("opponent")}
+    names = {f"opponent.{bot}" for bot in (*BOTS, *OLD_BOTS)}
+    assert keys == names | {f"opponent-about.{bot}" for bot in BOTS}
+
+
+def test_the_menu_says_what_to_expect_and_offers_no_old_bot() -> None:
+    paper = Paper(lambda: "1")
+    ask_bots(paper, catalogue("en"))
+    shown = "\n".join(paper.lines)
+    assert "Rat: a beginner beats it" in shown
+    assert "Eager bot" not in shown
+    assert "Random bot" not in shown
 
 
 def test_the_lot_falls_on_both_sides() -> None:

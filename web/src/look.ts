@@ -9,6 +9,13 @@ export function pieceIcon(id: string): IconName | null {
   return (PIECES[id] as IconName | undefined) ?? null;
 }
 
+/** The picture of an opponent; one without is told by its name alone. */
+const OPPONENTS: Readonly<Record<string, string>> = look.opponents;
+
+export function opponentIcon(id: string): IconName | null {
+  return (OPPONENTS[id] as IconName | undefined) ?? null;
+}
+
 /** The floor of a room by the name of its colour. */
 const FLOORS: Readonly<Record<string, string>> = look.floors;
 

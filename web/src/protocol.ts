@@ -2256,8 +2256,10 @@ export interface MatchMade {
 /** What a new match can be made of. */
 export interface Menu {
   readonly scenarios: readonly ScenarioInfo[];
-  /** What can sit on a seat: person, or the name of a bot. */
-  readonly players: readonly string[];
+  /** Who plays against people, from the weakest to the strongest. */
+  readonly opponents: readonly Named[];
+  /** The one of somebody who has not chosen yet. */
+  readonly usual_opponent: string;
   readonly languages: readonly Language[];
   readonly handicaps: readonly Handicap[];
 }

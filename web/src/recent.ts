@@ -8,6 +8,8 @@ export interface Recent {
   /** The scenario's id. */
   scenario: string;
   company: Company;
+  /** The name of the bot that one plays against. */
+  opponent?: string;
   route: Route;
   /** What can be given to others, known to whoever made the match. */
   invitation?: { seat: string; spectator: string };
@@ -23,6 +25,12 @@ export function recentMatches(): Recent[] {
   } catch {
     return [];
   }
+}
+
+/** The opponent that was chosen last on this device, if it is still offered; else the usual one. */
+export function lastOpponent(offered: readonly string[], usual: string): string {
+  const chosen = recentMatches().map(({ opponent }) => opponent ?? '');
+  return chosen.find((one) => offered.includes(one)) ?? usual;
 }
 
 function store(matches: Recent[]): void {

@@ -1,7 +1,7 @@
 /** The matches played on this device, and the addresses that lead to them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { forget, recentMatches, remember, type Recent } from '../src/recent';
+import { forget, lastOpponent, recentMatches, remember, type Recent } from '../src/recent';
 import { hashOf, here, linkTo, type Route } from '../src/route.svelte';
 
 const TOKEN = 'abcdefghijklmnop';
@@ -33,6 +33,15 @@ describe('the list', () => {
     remember(played(TOKEN, 1, { invitation }));
     remember(played(TOKEN, 2));
     expect(recentMatches()).toMatchObject([{ when: 2, invitation }]);
+  });
+
+  test('knows the opponent that was chosen last and is still offered', () => {
+    expect(lastOpponent(['rat', 'goblin'], 'goblin')).toBe('goblin');
+    remember(played(TOKEN, 1, { opponent: 'rat' }));
+    remember(played(OTHER, 2, { opponent: 'eager' }));
+    remember(played(`${OTHER}2`, 3, { company: 'link' }));
+    expect(lastOpponent(['rat', 'goblin'], 'goblin')).toBe('rat');
+    expect(lastOpponent(['goblin'], 'goblin')).toBe('goblin');
   });
 
   test('forgets what is asked for, and the oldest', () => {

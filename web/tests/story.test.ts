@@ -87,6 +87,16 @@ describe.each(SAMPLES)('the log of a game of %s', (name) => {
     expect(flat).toEqual([...flat].sort((one, other) => other - one));
   });
 
+  test('names the opponent whose turn it is', () => {
+    const titles = chapters(game, log, (seat) => (seat === 1 ? 'Goblin' : '')).map(
+      ({ title }) => title,
+    );
+    const turns = log.flatMap(({ event, words }) =>
+      event.event === 'turn-began' ? [event.seat === 1 ? `Goblin · ${words}` : words] : [],
+    );
+    expect(titles).toEqual([...turns.reverse(), say('page.log.setup')]);
+  });
+
   test('leaves out nothing but the beginnings and ends of walks, and their steps', () => {
     const left = log.filter(({ number }) => !flat.includes(number));
     const kinds = new Set(left.map(({ event }) => event.event));

@@ -1,6 +1,7 @@
 """Programs that choose a move from a view. A new bot is a module and a line in `BOTS`."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from dungeontwister.core.game import Game
 
@@ -16,6 +17,7 @@ __all__ = [
     "ALL_BOTS",
     "BOTS",
     "OLD_BOTS",
+    "USUAL",
     "Bot",
     "Budget",
     "Maker",
@@ -30,11 +32,16 @@ __all__ = [
 Maker = Callable[[Game, int, int | str], Bot]
 """Makes a bot from a game, its seat and its seed."""
 
-BOTS: Mapping[str, Maker] = {**OPPONENTS}
-"""The bots that people can play against."""
+BOTS: Mapping[str, Maker] = {
+    **OPPONENTS,
+}
+"""The opponents that people can choose, from the weakest to the strongest."""
+
+USUAL: Final = "goblin"
+"""The opponent of somebody who has not chosen one."""
 
 OLD_BOTS: Mapping[str, Maker] = {"random": RandomBot, "eager": EagerBot}
-"""Bots that are not offered any more; matches with them go on, and others are measured by them."""
+"""Not offered, but taken by name: matches with them go on, and others are measured by them."""
 
 ALL_BOTS: Mapping[str, Maker] = {**BOTS, **OLD_BOTS, "curious": CuriousBot}
 """With the bots that only try out the rules."""

@@ -119,7 +119,7 @@ class PlanningBot:
         self._history.read(events)
         self._setting_up.see(events)
         if any(isinstance(event, TurnBegan) for event in events):
-            self._begun = self._valued()
+            self._begun = self.valued
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
@@ -142,13 +142,15 @@ class PlanningBot:
             return likely_state(self._game, view, self._memory)
         return sample(self._game, view, self._history, self._random)
 
-    def _valued(self) -> int:
+    @property
+    def valued(self) -> int:
+        """How many positions it has valued so far."""
         return self._search.positions + self._answers.search.positions
 
     def _effort_of(self, budget: Budget) -> Effort:
         """A larger budget widens all searches; late in a long turn they are narrow."""
         temper, factor = self._temper, (budget.positions / USUAL) ** 0.5
-        if self._valued() - self._begun > temper.turn * factor * factor:
+        if self.valued - self._begun > temper.turn * factor * factor:
             return Effort(min(2, temper.width), min(2, temper.answers), 1)
         scaled = (max(1, round(number * factor)) if number else 0 for number in temper[:3])
         return Effort(*scaled)
@@ -177,6 +179,12 @@ class PlanningBot:
         if not effort.answers:
             return plans[0]
         return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust)
+
+    def prefers_something(self, state: State) -> bool:
+        """Whether some plan of the turn is worth more than to end it now."""
+        plans = self._search.plans(state, self._effort.width)
+        idle = next(plan for plan in plans if not plan.moves)
+        return any(plan.moves and plan.value > idle.value for plan in plans)
 
     def _fancied(self, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""

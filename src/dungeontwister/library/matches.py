@@ -128,15 +128,16 @@ def read_record(text: str) -> Match:
 
 def play(
     game: Game | str,
-    blue: str | Choose | Bot = "eager",
-    yellow: str | Choose | Bot = "eager",
+    blue: str | Choose | Bot = "goblin",
+    yellow: str | Choose | Bot = "goblin",
     seed: int | str = 0,
 ) -> Match:
     """A match between two bots, from the set-up to its end; the same seed plays the same again.
 
-    A bot is the name of one (`dt.bot_names()`), a function of a view and the moves that are
-    allowed, or a `dt.Bot` of your own, made for its seat. A `dt.Bot` works with the plain values
-    of `core`, which `value` gives. Nobody sits on the seat of a Non-Player.
+    A bot is the name of one (`dt.bot_names()`, or `random`, which takes no time), a function of a
+    view and the moves that are allowed, or a `dt.Bot` of your own, made for its seat. A `dt.Bot`
+    works with the plain values of `core`, which `value` gives. Nobody sits on the seat of a
+    Non-Player.
 
     >>> import dungeontwister as dt
     >>> def first(view: dt.View, moves: tuple[dt.Move, ...]) -> dt.Move:
@@ -206,11 +207,11 @@ class Chooser:
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of the bots that you can play against.
+    """The names of the opponents that you can play against, from the weakest to the strongest.
 
     >>> import dungeontwister as dt
-    >>> "eager" in dt.bot_names()
-    True
+    >>> dt.bot_names()
+    ('rat', 'goblin', 'mechanork', 'apprentice')
     """
     from dungeontwister.bots import BOTS
 

@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
+from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import languages
 from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
@@ -143,7 +144,7 @@ def check_playable(wanted: NewMatch) -> None:
     if game.automatic:
         check_alone(wanted, game.automatic)
     elif not {*wanted.players} <= {PERSON, *NAMES}:
-        raise msgspec.ValidationError(f"players are {', '.join((PERSON, *NAMES))}")
+        raise msgspec.ValidationError(f"players are {', '.join((PERSON, *BOTS))}")
 
 
 def check_alone(wanted: NewMatch, automatic: tuple[Seat, ...]) -> None:

@@ -5,12 +5,10 @@ from functools import cache
 
 import msgspec
 
+from dungeontwister.bots import BOTS, USUAL
 from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
-
-from .match import PERSON
-from .thinking import NAMES
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -74,8 +72,10 @@ class Menu(msgspec.Struct, frozen=True):
     """What a new match can be made of."""
 
     scenarios: tuple[ScenarioInfo, ...]
-    players: tuple[str, ...]
-    """What can sit on a seat: person, or the name of a bot."""
+    opponents: tuple[Named, ...]
+    """Who plays against people, from the weakest to the strongest."""
+    usual_opponent: str
+    """The one of somebody who has not chosen yet."""
     languages: tuple[Language, ...]
     handicaps: tuple[Handicap, ...]
 
@@ -99,7 +99,7 @@ def menu() -> Menu:
         for title in TITLES.values()
         for row in title.parts.content().handicaps
     )
-    return Menu(scenarios, (PERSON, *NAMES), spoken(), handicaps)
+    return Menu(scenarios, all_named("opponent", BOTS), USUAL, spoken(), handicaps)
 
 
 def scenario_info(scenario: str) -> ScenarioInfo:

@@ -19,7 +19,7 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
-from dungeontwister.bots import BOTS
+from dungeontwister.bots import BOTS, OLD_BOTS
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past
 
@@ -27,7 +27,8 @@ from .kept_bots import MOST, Decision, Key, decide, end_with
 
 log: Final = logging.getLogger(__name__)
 
-NAMES: Final = tuple(BOTS)
+NAMES: Final = (*BOTS, *OLD_BOTS)
+"""The bots that a seat can be given to."""
 CHANCES: Final = 2
 """How often a bot may fail before the lot decides."""
 

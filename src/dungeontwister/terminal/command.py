@@ -19,8 +19,8 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     play = subparsers.add_parser(
         "play",
         help="play in the browser, or in the terminal",
-        description="Play in the browser: two people at one screen, by link, or against a bot. "
-        "With --terminal, or any option that only the terminal has, play there.",
+        description="Play in the browser: two people at one screen, by link, or against the "
+        "computer. With --terminal, or any option that only the terminal has, play there.",
     )
     play.set_defaults(run=_play)
     add = play.add_argument
@@ -60,18 +60,22 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
         help="Prison solo: how the Non-Player’s turn is told (normal)",
     )
     add("--seed", help="the deal: same seed, same rooms (drawn by lot)")
-    add("--bot", metavar="NAME", help="play against a bot, such as random or eager")
+    add(
+        "--bot",
+        metavar="NAME",
+        help="play against an opponent: rat, goblin, mechanork or apprentice",
+    )
     add(
         "--bot-side",
         choices=("blue", "yellow", "lot"),
-        help="the side of the bot (yellow; scenario-2 of Prison: drawn by lot)",
+        help="the side of the opponent (yellow; scenario-2 of Prison: drawn by lot)",
     )
     add(
         "--watch",
         metavar="NAME",
         nargs="?",
-        const="eager",
-        help="a second bot plays the other side",
+        const=True,
+        help="a second opponent plays the other side (goblin)",
     )
     add("--load", type=Path, metavar="FILE", help="go on with a saved match")
     add("--plain", action="store_true", help="neither colours nor a cleared screen")

@@ -109,9 +109,9 @@ def ask_levels(screen: Screen, texts: Catalogue, known: Sequence[str]) -> tuple[
 def ask_bots(
     screen: Screen, texts: Catalogue, drawn: bool = False
 ) -> tuple[str | None, str | None]:
-    """Two people, or a person against a bot on one of the sides, which may be drawn by lot."""
+    """Two people, or a person against an opponent. The sides may be drawn by lot."""
     names = list(BOTS)
-    opponents = [texts.text("menu.people"), *(texts.text(f"menu.bot-{name}") for name in names)]
+    opponents = [texts.text("menu.people"), *(expected(texts, name) for name in names)]
     opponent = pick(screen, texts, texts.text("menu.opponent"), opponents)
     if opponent == 0:
         return None, None
@@ -122,6 +122,12 @@ def ask_bots(
     mine = drawn_seat() if side == LOT else SEAT_NAMES.index(side)
     bot = names[opponent - 1]
     return (None, bot) if mine == BLUE else (bot, None)
+
+
+def expected(texts: Catalogue, opponent: str) -> str:
+    """An opponent, and what to expect of him."""
+    name, about = (texts.text(f"{key}.{opponent}") for key in ("opponent", "opponent-about"))
+    return texts.text("menu.expect", opponent=name, about=about)
 
 
 def drawn_seat(seed: str | None = None) -> Seat:

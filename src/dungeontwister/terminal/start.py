@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from dungeontwister.bots import BOTS, Player, make, taken_up
+from dungeontwister.bots import BOTS, OLD_BOTS, USUAL, Player, make, taken_up
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.refusal import Illegal
@@ -85,16 +85,22 @@ def named(what: str, name: str, known: Sequence[str]) -> str:
     return name
 
 
+def check_opponent(name: str) -> None:
+    """Check that there is such an opponent; the old bots are taken, but not told of."""
+    if name not in OLD_BOTS:
+        named("opponent", name, tuple(BOTS))
+
+
 def seated(
     arguments: argparse.Namespace, *, alone: bool, usual: str = "yellow"
 ) -> tuple[str | None, str | None]:
     """The bot of each seat; None: a person, or a Non-Player. `usual` is the side of the bot."""
     if alone and (arguments.bot or arguments.bot_side):
         raise StartError("against the Non-Player nobody else plays; --watch has a bot play for you")
-    first = arguments.bot or ("eager" if arguments.watch else None)
-    second = arguments.watch
+    first = arguments.bot or (USUAL if arguments.watch else None)
+    second = USUAL if arguments.watch is True else arguments.watch
     for name in filter(None, (first, second)):
-        named("bot", name, tuple(BOTS))
+        check_opponent(name)
     if alone:
         return None, second
     side = arguments.bot_side or usual

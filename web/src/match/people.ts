@@ -9,10 +9,15 @@ export function nearSeat(match: Match): number {
   return match.hotSeat ? 0 : (match.holder ?? 0);
 }
 
+/** The name of the bot on a seat; empty: no bot sits there. */
+export function opponentName(match: Match, seat: number): string {
+  const key = `opponent.${match.players[seat === 1 ? 1 : 0]}`;
+  return words.has(key) ? say(key) : '';
+}
+
 export function playerName(match: Match, seat: number): string {
   if (!match.hotSeat && match.holder === seat) return say('page.you');
-  const key = `page.bot.${match.players[seat === 1 ? 1 : 0]}`;
-  return words.has(key) ? say(key) : sideTitle(seat);
+  return opponentName(match, seat) || sideTitle(seat);
 }
 
 /** The seat that everybody looks at now: whoever decides, else whose turn it is. */

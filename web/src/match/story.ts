@@ -94,12 +94,17 @@ export function entries(game: GameInfo, log: readonly Told[]): Entry[] {
   return found;
 }
 
-/** The log in chapters, newest first. */
-export function chapters(game: GameInfo, log: readonly Told[]): Chapter[] {
+/** The log in chapters, newest first; `named` calls the player of a turn by name, if there is one. */
+export function chapters(
+  game: GameInfo,
+  log: readonly Told[],
+  named: (seat: number) => string = () => '',
+): Chapter[] {
   const parts: { number: number; title: string; told: Told[] }[] = [];
   for (const told of log) {
     if (told.event.event === 'turn-began') {
-      parts.push({ number: told.number, title: told.words, told: [] });
+      const title = [named(told.event.seat), told.words].filter(Boolean).join(' · ');
+      parts.push({ number: told.number, title, told: [] });
     } else {
       if (!parts.length) parts.push({ number: -1, title: say('page.log.setup'), told: [] });
       parts.at(-1)?.told.push(told);

@@ -156,6 +156,7 @@ class Look(msgspec.Struct, frozen=True):
     """The icons and colours of things."""
 
     pieces: Mapping[str, str]
+    opponents: Mapping[str, str]
     floors: Mapping[str, str]
     floor_of_gears: str
     other_floor: str

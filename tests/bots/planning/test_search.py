@@ -1,0 +1,59 @@
+"""Plans of turns: never below ending at once, the same again, and as wide as they may be."""
+
+import pytest
+
+from dungeontwister.bots.distances import ways_of
+from dungeontwister.bots.evaluation.judge import Judge
+from dungeontwister.bots.evaluation.lies import Lies
+from dungeontwister.bots.evaluation.weights import weights_of
+from dungeontwister.bots.planning.answers import Answers, different
+from dungeontwister.bots.planning.search import Search
+from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import other
+
+from .positions import SCENARIOS, planned_from
+
+
+def judge_of(game: Game, seat: int) -> Judge:
+    """The judge of a seat with the weights of its edition."""
+    return Judge(game, Lies(ways_of(game.edition)), weights_of(game.edition.name), seat)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_best_plan_is_never_below_ending_at_once(scenario: str) -> None:
+    for match, state in planned_from(scenario, every=15):
+        judge = judge_of(match.game, state.active)
+        plans = Search(match.game, judge).plans(state, width=2)
+        judge.start(state)
+        assert plans[0].value >= judge.value(state)
+        assert any(not plan.moves for plan in plans)
+
+
+def test_after_the_enemy_s_answer_the_choice_is_not_below_ending_at_once_either() -> None:
+    for match, state in planned_from("tutorial-2", every=8):
+        judge, foe = (judge_of(match.game, seat) for seat in (state.active, other(state.active)))
+        answers = Answers(match.game, judge, foe)
+        plans = Search(match.game, judge).plans(state, width=2)
+        idle = next(plan for plan in plans if not plan.moves)
+        best = answers.best(plans, 4, 1, 0.6)
+        assert answers.answered(best, 1, 0.6) >= answers.answered(idle, 1, 0.6)
+
+
+def test_a_wider_search_finds_nothing_worse() -> None:
+    for match, state in planned_from("tutorial-2", every=10):
+        values = []
+        for width in (1, 8):
+            search = Search(match.game, judge_of(match.game, state.active))
+            values.append(search.plans(state, width)[0].value)
+        assert values[1] >= values[0]
+
+
+def test_plans_that_are_looked_at_lead_to_different_places() -> None:
+    match, state = next(planned_from("standard", every=20))
+    search = Search(match.game, judge_of(match.game, state.active))
+    found = list(different(search.plans(state, width=3), 8))
+    places = {
+        (plan.state.rooms, tuple((p.place, p.wounded) for p in plan.state.pieces), plan.ends)
+        for plan in found
+    }
+    assert len(found) == len(places) == 8

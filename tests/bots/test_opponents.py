@@ -1,0 +1,104 @@
+"""The opponents: they play to the end, the same again, and say what they cannot answer."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import dungeontwister.bots
+from dungeontwister.arena.match import Match, Table
+from dungeontwister.bots import BOTS, Budget, make
+from dungeontwister.bots.opponents import TEMPERS
+from dungeontwister.bots.planning_bot import NothingToDecide, PlanningBot
+from dungeontwister.core.decisions.moves import End
+from dungeontwister.core.position.setup import Options
+
+FAST = "rat"
+FOLDER = Path(dungeontwister.bots.__file__).parent
+
+
+def played(scenario: str, names: tuple[str, str], seed: int, options: Options) -> Match:
+    """A match that was played to its end."""
+    match = Match(Table(scenario, options), names, seed)
+    for _ in match.moments():
+        pass
+    return match
+
+
+@pytest.mark.parametrize("scenario", ["tutorial-1", "standard", "scenario-2", "scenario-4"])
+def test_a_match_between_opponents_comes_to_an_end_and_is_played_the_same_again(
+    scenario: str,
+) -> None:
+    first, again = (played(scenario, (FAST, "goblin"), 3, Options()) for _ in range(2))
+    assert first.log.state.ending
+    assert first.log.entries == again.log.entries
+
+
+def test_the_strong_ones_play_whole_matches_too() -> None:
+    match = played("tutorial-2", ("mechanork", "apprentice"), 1, Options())
+    assert match.log.state.ending
+
+
+def test_covered_cards_a_timer_and_a_handicap_are_no_hindrance() -> None:
+    levels = ("experienced", "beginner")
+    options = Options(secret_objects=True, timer=True, mode="draft", levels=levels)
+    assert played("standard", (FAST, "goblin"), 2, options).log.state.ending
+
+
+def test_they_play_the_player_against_the_non_player() -> None:
+    assert played("solo-pink", ("rules", FAST), 1, Options()).log.state.ending
+
+
+def test_a_rat_never_ends_its_turn_while_it_prefers_something() -> None:
+    match = Match(Table("tutorial-2"), (FAST, FAST), 4)
+    ended = 0
+    for moment in match.moments():
+        if isinstance(moment.move, End):
+            bot = match.players[moment.move.seat].bot
+            assert isinstance(bot, PlanningBot)
+            assert not bot.prefers_something(moment.before)
+            ended += 1
+    assert ended
+
+
+def test_larger_budgets_look_at_more_positions() -> None:
+    valued = []
+    for positions in (250, 4000):
+        match = Match(Table("tutorial-2"), ("mechanork", "random"), 1)
+        match.players[0].budget = Budget(positions)
+        for moment in match.moments():
+            if moment.number > 60:
+                break
+        bot = match.players[0].bot
+        assert isinstance(bot, PlanningBot)
+        valued.append(bot.valued)
+    assert valued[1] > 2 * valued[0]
+
+
+def test_what_cannot_be_answered_is_told() -> None:
+    game = Table("tutorial-1").game
+    state = game.start()
+    bot, view = make(FAST, game, 0, 1), game.view(state, 0)
+    prompt = game.prompt(state, 0)
+    with pytest.raises(NothingToDecide, match="a prompt with at least one move"):
+        bot.choose(view, None, Budget())  # type: ignore[arg-type]
+    if prompt:
+        with pytest.raises(NothingToDecide, match="0 positions"):
+            bot.choose(view, prompt, Budget(0))
+
+
+def test_the_opponents_are_those_of_the_tempers() -> None:
+    assert list(BOTS) == list(TEMPERS) == ["rat", "goblin", "mechanork", "apprentice"]
+
+
+def test_bots_import_nothing_but_the_standard_library_and_msgspec() -> None:
+    allowed = {*sys.stdlib_module_names, "msgspec", "dungeontwister"}
+    for file in FOLDER.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            assert {name.split(".")[0] for name in names} <= allowed, file
