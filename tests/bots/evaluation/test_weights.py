@@ -15,7 +15,7 @@ def test_each_edition_has_weights(edition: str) -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (("point =", "# point ="), "missing required field `point`"),
+        (("\npoint =", "\n# point ="), "missing required field `point`"),
         (("envy =", "envie ="), "unknown field `envie`"),
         (("race = 6.0", 'race = "much"'), "race"),
         (("race = 6.0", "race ="), "mine.toml"),

@@ -26,7 +26,7 @@ def test_each_macro_is_legal_and_leads_where_it_says(scenario: str) -> None:
         for macro in macros(match.game.scene(state), state.active):
             assert made(match.game, state, macro) == macro.after, macro.moves
             found += 1
-    assert found > 20
+    assert found > 10
 
 
 def test_a_walk_hands_something_over_on_its_way() -> None:
