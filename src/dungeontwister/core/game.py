@@ -12,7 +12,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decision
+from dungeontwister.core.decisions.decision import (
+    NOTHING_SPECIAL,
+    About,
+    Decision,
+    Gallery,
+    nothing_laid_out,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Combat, PlayerDraw
@@ -71,6 +77,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """What the question tells."""
     parts: tuple[Move, ...] = ()
     """Where several moves make one choice: all possible ones, in their order."""
+    apart: bool = False
+    """No two of them can point at the same."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -388,6 +396,7 @@ class Game:
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
             parts=tuple(row.parts(scene, frame, seat)),
+            apart=row.apart,
         )
 
     def _shows_hand(self, found: tuple[Move, ...]) -> bool:
@@ -410,6 +419,14 @@ class Game:
         if not state.frames or Combat not in map(type, state.frames):
             return None
         return sums.fight(self.scene(at), seat)
+
+    def gallery(self, at: At, seat: int | None) -> Gallery | None:
+        """The cards that lie before a seat, or a spectator, while teams are chosen."""
+        state = at.state if isinstance(at, Scene) else at
+        row = self.decision(state)
+        if row.lays_out is nothing_laid_out:
+            return None
+        return Gallery(row.lays_out(self.scene(at), state.frames[-1], seat), row.secret)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

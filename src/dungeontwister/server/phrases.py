@@ -18,12 +18,16 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
-from dungeontwister.render import move_texts
+from dungeontwister.render import move_texts, questions
+from dungeontwister.render.text_values import Filled
 from dungeontwister.render.words import Speaker
 
 from .protocol import Actor, ActPrice, Option, Question, Told
 
 REMEMBERED: Final = 8192
+NOTHING_LEFT: Final[Filled] = {}
+COUNTED: Final[Filled] = {name: f"{{{name}}}" for name in ("number", "characters", "objects")}
+"""Values that a page puts in itself."""
 
 
 class Phrases:
@@ -62,7 +66,9 @@ class Phrases:
         number = facts.get("number", 0)
         return Question(
             kind=prompt.kind,
+            variant=prompt.about.variant,
             words=self._asked(prompt, view),
+            counting=self._prompted(prompt, view, COUNTED) if prompt.parts else "",
             options=self._options_of(prompt.moves, scene, view),
             secret=prompt.secret,
             together=prompt.together,
@@ -71,6 +77,7 @@ class Phrases:
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
             parts=self._options_of(prompt.parts, scene, view),
+            apart=prompt.apart,
             actors=self.actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
@@ -84,12 +91,18 @@ class Phrases:
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The sentence of a question. In a turn it depends on little, and recurs."""
         if prompt.picks not in (ACTOR, MOVER) or prompt.about.notes:
-            return self.speaker.prompt(prompt, view)
+            return self._prompted(prompt, view)
         about = prompt.about
         key = (prompt.kind, prompt.seat, about.variant, *about.facts.items())
         if key not in self._prompts:
-            self._prompts[key] = self.speaker.prompt(prompt, view)
+            self._prompts[key] = self._prompted(prompt, view)
         return self._prompts[key]
+
+    def _prompted(self, prompt: Prompt, view: View, left: Filled = NOTHING_LEFT) -> str:
+        """A question as a page asks it: some have words of their own there."""
+        own = f"page.asked.{prompt.kind}"
+        key = own if self.speaker.texts.has(own) else questions.key(prompt)
+        return self.speaker.sentence(key, questions.filled(self.speaker, prompt, view) | left)
 
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
         return tuple([self.option(move, scene, view) for move in moves]) if moves else ()

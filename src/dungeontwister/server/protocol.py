@@ -11,6 +11,7 @@ import msgspec
 
 from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
+from dungeontwister.core.decisions.decision import Gallery
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.setup import Agreement
@@ -252,6 +253,8 @@ class ActInfo(msgspec.Struct, frozen=True):
     """In the reader's language."""
     common: bool
     """Everybody has it."""
+    reach: bool
+    """Where it leads is asked for: see `AskReach`."""
     plain: bool
     """Its options show as soon as a character is selected; otherwise the act is chosen first."""
 
@@ -265,8 +268,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     options: OptionsInfo
     target: int
-    team_size: tuple[int, int]
-    """How many characters and objects each player has in his team."""
+    aim: str
+    """What wins, in the reader's language."""
+    goal: str
+    """What victory points are given for; empty: nothing more than that."""
+    fixed_teams: bool
+    """Nobody chooses a team: every piece of a colour is in it."""
     columns: int
     rows: int
     size: int
@@ -317,7 +324,12 @@ class Question(msgspec.Struct, frozen=True):
     """What the seat has to decide."""
 
     kind: str
+    variant: str
+    """Which of several sentences asks this kind of question; mostly empty."""
     words: str
+    counting: str
+    """The same, where several moves make one choice, with `{number}`, `{characters}` and
+    `{objects}` for what is still to be chosen: a page counts on as they are picked."""
     options: tuple[Option, ...]
     secret: bool
     """The other player must not see it being decided."""
@@ -335,7 +347,9 @@ class Question(msgspec.Struct, frozen=True):
     """How many are still to be chosen, where that is asked."""
     parts: tuple[Option, ...]
     """Where several moves make one choice: all that can be among them, in the order in which they
-    have to be sent. `number` says how many, or the view's frame does."""
+    have to be sent. `number` says how many, or the table's gallery does."""
+    apart: bool
+    """No two of them can point at the same."""
     actors: tuple[Actor, ...]
     """Who could do what, where one of one's characters acts, or is moving."""
 
@@ -381,6 +395,10 @@ class Table(msgspec.Struct, frozen=True):
     """The times that a player has, in a match with a timer."""
     fight: CombatSums | None = None
     """The combat in progress."""
+    gallery: Gallery | None = None
+    """The cards that are laid out, while teams are chosen."""
+    action_card: int | None = None
+    """The Action card that was played for the present turn."""
     chosen: tuple[Option, ...] = ()
     """What the seat itself has chosen so far in the secret choice that is due."""
 
@@ -436,6 +454,8 @@ class ReachPlace(msgspec.Struct, frozen=True):
     action_points: int
     movement_points: int
     moves: tuple[Text, ...]
+    stops: bool
+    """The last of the moves only ends the movement: one may go on from there instead."""
     path: tuple[int, ...]
     taken: tuple[int, ...]
     exits: bool

@@ -28,6 +28,8 @@ from .kept_bots import MOST, Decision, Key, decide, end_with
 log: Final = logging.getLogger(__name__)
 
 NAMES: Final = tuple(BOTS)
+USUAL: Final = "eager"
+"""The bot that is played against, unless another one is chosen."""
 CHANCES: Final = 2
 """How often a bot may fail before the lot decides."""
 

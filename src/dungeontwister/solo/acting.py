@@ -204,6 +204,7 @@ def explain(decision: Decision, events: list[Event]) -> None:
             rank=goal.rank,
             item=goal.tool,
             further=further,
+            listed=listed(mode, goal),
         )
     )
 
@@ -224,6 +225,16 @@ class Goal(NamedTuple):
     slot: int = OFF
     rank: int = 0
     tool: int = OFF
+
+
+def listed(mode: str, goal: Goal) -> str:
+    """The priority list that named a target: what is fetched is on that of objects.
+
+    Who is burned with the wand, which is an object's objective, is on that of characters.
+    """
+    if not goal.rank:
+        return ""
+    return "objects" if mode == TAKE and goal.tool == OFF else "characters"
 
 
 def goal_of(mode: str, target: int, rank: int, tool: int) -> Goal:

@@ -100,6 +100,8 @@ class Act(NamedTuple):
     """All characters have it; otherwise only those with a trait that its verbs need."""
     plain: bool = False
     """Its options show as soon as a character is selected; otherwise the act is chosen first."""
+    reach: bool = False
+    """Where it leads is found by trying: see `Game.reach`."""
 
 
 NO_ACT: Final = Act("")

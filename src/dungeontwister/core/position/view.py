@@ -14,10 +14,11 @@ from msgspec.structs import replace
 from dungeontwister.core.automaton import Holdings
 from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.decisions.line import NO_LINE, Line
 from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
 
-from .board import OFF, Place
+from .board import OFF, Place, Slot
 from .seats import Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
@@ -67,6 +68,12 @@ class View(msgspec.Struct, frozen=True):
     """With secret objects: the cards at which the seat may not look, by their numbers."""
     non_player: Holdings | None = None
     """What belongs to a Non-Player: all of it is public."""
+    line: Line | None = None
+    """Who acts by the rules, one after the other; None: the game has nobody who does."""
+    in_front: tuple[tuple[int, Slot], ...] = ()
+    """The pieces that lie face up in front of a room and have no place yet."""
+    fills_rooms: bool = False
+    """Pieces are laid at the rooms: it matters how many each of them still takes."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -91,6 +98,7 @@ Counts = tuple[tuple[int, int], ...]
 
 def build(state: State, covered: Counts, seat: Seat | None) -> View:
     """The view of a seat; None: of a spectator. `covered` counts what lies face down."""
+    top = state.frames[-1] if state.frames else None
     return View(
         seat=seat,
         rooms=state.rooms,
@@ -104,7 +112,18 @@ def build(state: State, covered: Counts, seat: Seat | None) -> View:
         quiet=state.quiet,
         ending=state.ending,
         non_player=state.non_player,
+        line=None if state.non_player is None else line_in(state.frames),
+        in_front=top.in_front() if top else (),
+        fills_rooms=top.fills_rooms() if top else False,
     )
+
+
+def line_in(frames: tuple[Frame, ...]) -> Line:
+    """Who acts by the rules, as the unfinished business says."""
+    line = NO_LINE
+    for frame in frames:
+        line = frame.in_line(line)
+    return line
 
 
 def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
