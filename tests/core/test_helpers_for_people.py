@@ -304,7 +304,9 @@ def test_a_combat_is_told_in_sums() -> None:
     }
     values = [sum(one.value for one in side) for side in sums.sides]
     assert [own + more for own, more in zip(values, sums.bonuses, strict=True)] == [*sums.values]
-    assert sums.totals is None
+    assert sums.result is None
+    assert (sums.order, sums.saying) == ("together", False)
+    assert (sums.lays, sums.laid, sums.cards) == ((1, 1), (0, 0), ((), ()))
     assert table.game.fight(at("standard", f"{ROOMS} warrior=1T ap=3").state, 0) is None
 
 
@@ -312,10 +314,14 @@ def test_the_end_of_a_combat_has_its_totals() -> None:
     table = at("standard", f"{ROOMS} warrior=1T TROLL=1T ap=3 hand=012/0345")
     table = table.do("attack warrior TROLL", "blue play +2")
     before = table.state
-    [result] = table.do("yellow play +4").happened(CombatResolved)
-    told = fought(table.game.scene(before), 0, result)
+    after = table.do("yellow play +4")
+    [end] = after.happened(CombatResolved)
+    events = [*after.events][[*after.events].index(end) + 1 :]
+    told = fought(table.game.scene(before), 0, end, events)
     assert told
-    assert told.totals == (result.values[0] + 2, result.values[1] + 4)
+    assert told.result
+    assert told.result.totals == (end.values[0] + 2, end.values[1] + 4)
+    assert (told.cards, told.lays, told.laid) == (((2,), (4,)), (1, 1), (1, 1))
 
 
 def test_the_first_room_and_place_exist_and_nothing_beyond_the_last_does() -> None:

@@ -112,8 +112,8 @@ describe('a question to the one who acts', () => {
     expect(picks.actsOf(1)).toEqual(acts);
     match.table = { ...match.table!, question: null };
     expect(picks.actsOf(1)).toEqual(acts);
-    const common = match.game!.acts.filter((act) => act.common).map(({ id }) => id);
-    expect(picks.actsOf(0).map(({ act }) => act)).toEqual(common);
+    const common = match.game!.acts.filter((act) => act.common);
+    expect(picks.actsOf(0)).toEqual(common.map(({ id }) => ({ act: id, price: null })));
   });
 });
 

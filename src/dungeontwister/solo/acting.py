@@ -211,7 +211,8 @@ def explain(decision: Decision, events: list[Event]) -> None:
 
 def tried(piece: int, attempt: Attempt) -> ObjectiveTried:
     """Why an objective was not taken up."""
-    needed = OFF if attempt.needed is None else attempt.needed
+    least = OFF if attempt.needed is None else attempt.needed
+    needed = least if least > attempt.ap else OFF
     goal = goal_of(attempt.kind, attempt.target, attempt.rank, attempt.tool)
     return ObjectiveTried(
         piece, attempt.number, attempt.kind, attempt.reason, attempt.ap, needed, *goal
