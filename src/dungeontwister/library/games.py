@@ -187,7 +187,7 @@ class Game:
         """
         if isinstance(piece, str):
             return self.names.piece(piece)
-        if not isinstance(piece, int) or not 0 <= piece < len(self.value.rows):
+        if piece not in range(len(self.value.rows)):
             known = ", ".join(self.names.pieces)
             raise ArgumentError(f"there is no piece {piece!r}; there are {known}")
         return piece

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.move import Move as CoreMove
 from dungeontwister.core.game import Prompt as CorePrompt
-from dungeontwister.core.position.state import State as CoreState
 from dungeontwister.core.position.view import View as CoreView
 from dungeontwister.record.files import Record, record_text
 from dungeontwister.record.files import read_record as _read
@@ -21,7 +20,7 @@ from .arguments import ArgumentError
 from .games import Game
 from .games import game as game_of
 from .moves import Move, seat_number, spelled
-from .states import State
+from .states import State, plain_state
 from .views import View
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Match:
         self, game: Game | str = "tutorial-1", seed: int | str = 0, start: State | None = None
     ) -> None:
         self.game = any_game(game)
-        first = None if start is None else first_state(self.game, start)
+        first = None if start is None else plain_state(self.game, start)
         self.log = Log(self.game.value, Source(arguments.seed(seed)), first)
         self._state: State | None = None
 
@@ -122,13 +121,6 @@ def any_game(game: Game | str) -> Game:
     if not isinstance(game, Game):
         raise ArgumentError(f"a game is a dt.Game or the name of a scenario, not {game!r}")
     return game
-
-
-def first_state(game: Game, start: State) -> CoreState:
-    """Where a match of a game begins."""
-    if not isinstance(start, State) or start.game != game:
-        raise ArgumentError(f"a match of {game} starts from a dt.State of it, not from {start!r}")
-    return start.value
 
 
 def read_record(text: str) -> Match:

@@ -64,11 +64,9 @@ class Move(msgspec.Struct, frozen=True, eq=False, gc=False):
         >>> print(state.legal()[0].words(state))
         Put the Naga face down in front of room 5
         """
-        from .states import State
+        from .states import plain_state
 
-        if not isinstance(state, State) or state.game != self.game:
-            raise ArgumentError(f"a move is told in a dt.State of {self.game}, not in {state!r}")
-        return state.game.speaker(language).move(self.value, state.value)
+        return self.game.speaker(language).move(self.value, plain_state(self.game, state))
 
     def __str__(self) -> str:
         return self.game.text(self)

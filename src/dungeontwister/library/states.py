@@ -286,6 +286,21 @@ class State(msgspec.Struct, eq=False):
         return hash(self.value)
 
 
+def plain_state(game: Game, state: object) -> CoreState:
+    """The plain value of a state of a game.
+
+    >>> import dungeontwister as dt
+    >>> from dungeontwister.library.states import plain_state
+    >>> plain_state(dt.game("tutorial-1"), dt.game("scenario-1").start())
+    Traceback (most recent call last):
+    ...
+    dungeontwister.library.arguments.ArgumentError: it has to be a dt.State of tutorial-1 ..., not ...
+    """
+    if not isinstance(state, State) or state.game != game:
+        raise ArgumentError(f"it has to be a dt.State of {game}, not {state!r}")
+    return state.value
+
+
 def position(text: str, **options: object) -> State:
     """The position that a text spells; it begins with the scenario.
 

@@ -1,6 +1,6 @@
 """What goes over HTTP besides making a match: what can be played, and what went wrong."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 import msgspec
@@ -119,7 +119,7 @@ def scenario_info(scenario: str) -> ScenarioInfo:
         id=scenario,
         game=title.name,
         titles=spelled(f"scenario.{scenario}"),
-        short_titles=spelled(title.short_title(scenario)),
+        short_titles=titled(spelled(title.short_title(scenario))),
         modes=all_named("mode", open_.modes),
         levels=all_named("level", open_.levels),
         switches=all_named("switch", open_.switches),
@@ -156,6 +156,10 @@ def named(kind: str, id: str) -> Named:
 
 
 def spelled(key: str) -> dict[str, str]:
-    """A text in each language, as it stands alone."""
-    said = {lang: catalogue(lang).text(key) for lang in languages()}
-    return {lang: text[:1].upper() + text[1:] for lang, text in said.items()}
+    """A text in each language."""
+    return {lang: catalogue(lang).text(key) for lang in languages()}
+
+
+def titled(names: Mapping[str, str]) -> dict[str, str]:
+    """Names as they stand alone."""
+    return {lang: name[:1].upper() + name[1:] for lang, name in names.items()}
