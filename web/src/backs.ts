@@ -50,7 +50,7 @@ export function withBacks(game: GameInfo): GameInfo {
 export function withCovers(game: GameInfo, view: View): View {
   if (!game.backs.length) return view;
   const pieces = game.pieces.map((_, number) => view.pieces[number] ?? NOWHERE);
-  for (const cover of view.covers) pieces[cover.number] = pieceBehind(cover);
+  for (const cover of view.covers ?? []) pieces[cover.number] = pieceBehind(cover);
   return { ...view, pieces };
 }
 

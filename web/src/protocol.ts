@@ -1364,13 +1364,13 @@ export interface Table {
   /** The times that a player has, in a match with a timer. */
   readonly clocks: readonly Clock[];
   /** The combat in progress. */
-  readonly fight: CombatSums | null;
+  readonly fight?: CombatSums | null;
   /** The cards that are laid out, while teams are chosen. */
-  readonly gallery: Gallery | null;
+  readonly gallery?: Gallery | null;
   /** The Action card that was played for the present turn. */
-  readonly action_card: number | null;
+  readonly action_card?: number | null;
   /** What the seat itself has chosen so far in the secret choice that is due. */
-  readonly chosen: readonly Option[];
+  readonly chosen?: readonly Option[];
 }
 
 /** A position as a seat may know it. */
@@ -1388,15 +1388,15 @@ export interface View {
   readonly quiet: number;
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
-  readonly covers: readonly Cover[];
+  readonly covers?: readonly Cover[];
   /** What belongs to a Non-Player: all of it is public. */
-  readonly non_player: NonPlayer | null;
+  readonly non_player?: NonPlayer | null;
   /** Who acts by the rules, one after the other; None: the game has nobody who does. */
-  readonly line: Line | null;
+  readonly line?: Line | null;
   /** The pieces that lie face up in front of a room and have no place yet. */
-  readonly in_front: readonly (readonly [number, number])[];
+  readonly in_front?: readonly (readonly [number, number])[];
   /** Pieces are laid at the rooms: it matters how many each of them still takes. */
-  readonly fills_rooms: boolean;
+  readonly fills_rooms?: boolean;
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -2153,14 +2153,7 @@ export interface Cover {
 /** What the seat has to decide. */
 export interface Question {
   readonly kind: string;
-  /** Which of several sentences asks this kind of question; mostly empty. */
-  readonly variant: string;
   readonly words: string;
-  /**
-   * The same, where several moves make one choice, with `{number}`, `{characters}` and
-   * `{objects}` for what is still to be chosen: a page counts on as they are picked.
-   */
-  readonly counting: string;
   readonly options: readonly Option[];
   /** The other player must not see it being decided. */
   readonly secret: boolean;
@@ -2183,10 +2176,17 @@ export interface Question {
    * have to be sent. `number` says how many, or the table's gallery does.
    */
   readonly parts: readonly Option[];
-  /** No two of them can point at the same. */
-  readonly apart: boolean;
   /** Who could do what, where one of one's characters acts, or is moving. */
   readonly actors: readonly Actor[];
+  /** No two of the parts can point at the same. */
+  readonly apart?: boolean;
+  /** Which of several sentences asks this kind of question. */
+  readonly variant?: string;
+  /**
+   * The sentence with `{number}`, `{characters}` and `{objects}` for what is still to be chosen,
+   * where several moves make one choice: a page counts on as they are picked.
+   */
+  readonly counting?: string;
 }
 
 /** A move that is allowed: what the rules tell of it, what to send, and how it is said. */

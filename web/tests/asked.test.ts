@@ -62,7 +62,7 @@ describe('a question about the hand', () => {
     const { match, picks } = asked({ picks: 'hand', options: [lay] });
     expect(texts(picks.said)).toEqual(['blue lay +3']);
     const fought = sample('solo-green').updates.find(({ table }) => table.fight)!.table;
-    match.table = { ...match.table!, fight: fought.fight };
+    match.table = { ...match.table!, fight: fought.fight! };
     expect(picks.said).toEqual([]);
   });
 });

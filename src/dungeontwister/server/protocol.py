@@ -320,16 +320,11 @@ class Actor(msgspec.Struct, frozen=True):
     acts: tuple[ActPrice, ...]
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the seat has to decide."""
 
     kind: str
-    variant: str
-    """Which of several sentences asks this kind of question; mostly empty."""
     words: str
-    counting: str
-    """The same, where several moves make one choice, with `{number}`, `{characters}` and
-    `{objects}` for what is still to be chosen: a page counts on as they are picked."""
     options: tuple[Option, ...]
     secret: bool
     """The other player must not see it being decided."""
@@ -348,10 +343,15 @@ class Question(msgspec.Struct, frozen=True):
     parts: tuple[Option, ...]
     """Where several moves make one choice: all that can be among them, in the order in which they
     have to be sent. `number` says how many, or the table's gallery does."""
-    apart: bool
-    """No two of them can point at the same."""
     actors: tuple[Actor, ...]
     """Who could do what, where one of one's characters acts, or is moving."""
+    apart: bool = False
+    """No two of the parts can point at the same."""
+    variant: str = ""
+    """Which of several sentences asks this kind of question."""
+    counting: str = ""
+    """The sentence with `{number}`, `{characters}` and `{objects}` for what is still to be chosen,
+    where several moves make one choice: a page counts on as they are picked."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -382,7 +382,7 @@ class Clock(msgspec.Struct, frozen=True):
     """A turn's time stands still while the opponent has a short time of his own."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The present, as the seat may know it. The view is the truth; events are for the eye."""
 
     seq: int

@@ -20,8 +20,8 @@ export function changed(view: View, change: Change | null | undefined): View {
   const { points, non_player, line } = change;
   const beside = {
     ...view,
-    non_player: non_player ?? view.non_player,
-    line: line ?? view.line,
+    ...(non_player && { non_player }),
+    ...(line && { line }),
     sides: scored(view, points),
   };
   return isNothing(change) ? beside : onBoard(beside, change);

@@ -123,7 +123,7 @@ class Narrator {
   }
 
   /** What of it stands on the table. */
-  #stand({ line }: View): void {
+  #stand({ line = null }: View): void {
     this.#follow(line);
     if (!line || line.acting < 0) [this.npc, this.looks] = [null, []];
   }

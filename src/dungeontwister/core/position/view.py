@@ -49,7 +49,7 @@ class SideView(msgspec.Struct, frozen=True):
     chosen: Choices | None = None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position as a seat may know it."""
 
     seat: int | None
