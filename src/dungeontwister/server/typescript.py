@@ -42,7 +42,6 @@ RECEIVED: Final = (
     menu.Menu,
     menu.Texts,
     menu.Problem,
-    rulebook.RuleInfo,
     Book,
 )
 FILE: Final = Path("web/src/protocol.ts")
