@@ -147,6 +147,8 @@ def nearer(
     found = [way for way in ways(case, course.goals or off_the_way(searches)) if way.moves]
     if not found:
         return Decision(case.npc, None, ap, told)
+    # A way on which it could only wait is none beside one that leads on.
+    found = [way for way in found if way.ap or way.squares] or found
     going = Task(task.mode, task.number, found[0].target, nearer=True)
     return Decision(case.npc, going, ap, told, tuple(found), course.rank, course.tool)
 

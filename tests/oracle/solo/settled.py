@@ -14,6 +14,7 @@ REASONS: Final = {
     "s": "S8 and SOQ-80: after a load that had to be left the next move may be short.",
     "t": "S20: what was just taken is put down after the next step, also by a new movement.",
     "n": "S23: plans with every pick-up come first, at any length and for all targets.",
+    "w": "SO-NPC-05: a way on which it could only wait is none beside one that leads on.",
     "d": "S22: whose hands are full when the card is read is no receiver.",
 }
 SETTLED: Final[dict[str, str]] = {
@@ -268,6 +269,20 @@ SETTLED: Final[dict[str, str]] = {
         "BACKSTABBER=7d2 TELESCOPING-SPEAR=BACKSTABBER blue now=activation(djenh),np-tur"
         "n([djenh])"
     ): REASONS["n"],
+    (
+        "solo-pink 40a.3,37aox2/38a.2x,38b/39b.1o,40bx12/?,37b.2x xanth=5a5 "
+        "mother-keening=8e5 mungdu=6b5 yom=mungdu! BACKSTABBER=5c2 TELEPATH=5c1! KEY=8c4 "
+        "BOW=6a5 LARGE-SHIELD=BACKSTABBER FIREBALL-WAND=8e4 blue ap=2,0 now=movement(mun"
+        "gdu,1,seen=[[LARGE-SHIELD:BACKSTABBER],[yom:mungdu,LARGE-SHIELD:BACKSTABBER]]),"
+        "activation(mungdu,objective=4,mode=take-object,target=yom),np-turn([mungdu])"
+    ): REASONS["t"],
+    (
+        "solo-pink 40ax2,39b/39a.3,40b.1ox2/37bx2,38a.2x12/38b.3o2,37a.1 arthos=6e4 "
+        "snake-slissken=1c1 murmur-oz=6e1! WIZARD=7e4 TELESCOPING-SPEAR=snake-slissken "
+        "BOW=7c2 FIREBALL-WAND=1d1 blue now=movement(snake-slissken,1,seen=[[],[TELESCOP"
+        "ING-SPEAR:snake-slissken]]),activation(snake-slissken,objective=2,mode=take-obj"
+        "ect,target=TELESCOPING-SPEAR),np-turn([snake-slissken])"
+    ): REASONS["w"],
 }
 """The position, as text, and what was settled there."""
 
