@@ -2427,24 +2427,6 @@ export interface Problem {
   readonly rule: string;
 }
 
-/** A rule in full, with the language in which it is told; an open question has no text. */
-export interface RuleInfo {
-  readonly id: string;
-  readonly language: string;
-  readonly section: string;
-  readonly text: string;
-  readonly example: string;
-  readonly ruling: string;
-  readonly questions: readonly AnsweredQuestion[];
-}
-
-/** A point that the rulebook leaves open, and how it is played here. */
-export interface AnsweredQuestion {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-}
-
 /** The rulebook of one game in one language. */
 export interface Book {
   readonly game: string;

@@ -25,7 +25,7 @@ from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
-from . import menu, protocol, rulebook
+from . import menu, protocol
 
 ALIASES: Final[dict[str, Any]] = {
     "Happening": Happening,
@@ -42,7 +42,6 @@ RECEIVED: Final = (
     menu.Menu,
     menu.Texts,
     menu.Problem,
-    rulebook.RuleInfo,
     Book,
 )
 FILE: Final = Path("web/src/protocol.ts")
