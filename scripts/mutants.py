@@ -27,6 +27,7 @@ import resource
 import shutil
 import sys
 import time
+import traceback
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -163,6 +164,8 @@ class Breaker:
             else:
                 CALLS.write_text(json.dumps(watched(session.items, alive)))
             os._exit(PASSED)
+        except Exception:
+            traceback.print_exc()
         finally:
             os._exit(BROKEN)
 
@@ -206,7 +209,7 @@ def in_order(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
 
 def each(items: list[pytest.Item]) -> Iterator[pytest.Item]:
     """Run tests; told after each of them."""
-    for item, following in zip(items, (*items[1:], None), strict=True):
+    for item, following in zip(items, [*items[1:], None], strict=False):
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         yield item
 
