@@ -81,6 +81,14 @@ def test_who_jumps_out_by_a_way_that_is_seen_shows_nothing() -> None:
     assert not table.happened(ObjectShown)
 
 
+@pytest.mark.rule("CG-SECRET-01")
+def test_who_has_left_his_rope_behind_shows_nothing_else() -> None:
+    """It opened the way by which he jumps out; what he has instead did not."""
+    table = beside_the_well(f"{WITH_ROPE} SWORD=1S").do(*ENTER)
+    table = table.do("drop GOBLIN ROPE", "take GOBLIN SWORD", "stop GOBLIN")
+    assert not table.do("jump GOBLIN 1C").happened(ObjectShown)
+
+
 @pytest.mark.parametrize("seat", ["blue", "yellow", None])
 def test_a_view_and_what_it_leaves_out_are_the_state(seat: str | None) -> None:
     table = beside_the_well(WITH_ROPE).do(*ENTER)

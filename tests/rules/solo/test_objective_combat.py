@@ -144,6 +144,14 @@ def test_a_spear_reaches_two_squares() -> None:
     assert Mind(table, "weak-ed", card("combat 1")).nearer
 
 
+@pytest.mark.rule("SO-OBJECTIVE-COMBAT-04")
+def test_so_it_does_where_other_things_lie_about() -> None:
+    pieces = "weak-ed=1a1 telescoping-spear=weak-ed CLERIC=1c1 key=1e5"
+    table = activated(pieces, "weak-ed", art=box(*row_of_walls(1)))
+    listed = card("combat 1", objects="telescoping-spear key")
+    assert Mind(table, "weak-ed", listed).moves() == ["thrust CLERIC"]
+
+
 # ---- a Bow
 
 
