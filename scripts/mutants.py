@@ -63,8 +63,13 @@ MEMORY: Final = 4 << 30
 PASSED, FAILED, BROKEN = range(3)
 """How the tests of a mutant end: a broken one never ran."""
 
-Calls = dict[str, dict[str, float]]
-"""For each function the tests that call it, and how many seconds each of them takes."""
+
+class Watched(NamedTuple):
+    """The tests without any mutant, by their numbers."""
+
+    seconds: list[float]
+    calls: dict[str, list[int]]
+    """For each function the tests that call it."""
 
 
 def main() -> int:
@@ -130,7 +135,7 @@ class Breaker:
         self.running: dict[int, Mutant | None] = {}
         self.survivors: list[Mutant] = []
         self.said = "FAILED without any mutant:"
-        self.calls: Calls = {}
+        self.watched = Watched([], {})
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called when the tests are loaded."""
@@ -171,13 +176,12 @@ class Breaker:
 
     def suffer(self, session: pytest.Session, alive: Living, mutant: Mutant) -> None:
         """The tests that a mutant could make fail."""
-        times = self.calls.get(place_of(mutant.file, mutant.function), {})
-        seconds = PATIENCE * (1 + int(sum(times.values())))
+        numbers = self.watched.calls.get(place_of(mutant.file, mutant.function), [])
+        seconds = PATIENCE * (1 + int(sum(self.watched.seconds[number] for number in numbers)))
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         self.said = f"noticed {mutant.line()} by"
         alive.change(mutant)
-        items = [item for item in session.items if item.nodeid in times]
-        for _ in each(in_order(items, mutant)):
+        for _ in each(in_order([session.items[number] for number in numbers], mutant)):
             pass
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -193,7 +197,7 @@ class Breaker:
         if code == BROKEN or (code and not mutant):
             pytest.exit("nothing can be said", returncode=1)
         if not mutant:
-            self.calls = json.loads(CALLS.read_text())
+            self.watched = Watched(*json.loads(CALLS.read_text()))
         if mutant and code == PASSED:
             print("SURVIVED", mutant.line(), flush=True)
             self.survivors.append(mutant)
@@ -214,28 +218,26 @@ def each(items: list[pytest.Item]) -> Iterator[pytest.Item]:
         yield item
 
 
-def watched(items: list[pytest.Item], alive: Living) -> Calls:
+def watched(items: list[pytest.Item], alive: Living) -> Watched:
     """Run tests and see what they call, each as if it were the only one: nothing is remembered."""
     seen: dict[int, CodeType] = {}
 
     def note(frame: FrameType, event: str, arg: object) -> None:
         seen[id(frame.f_code)] = frame.f_code
 
-    calls: Calls = {}
-    began = time.process_time()
-    alive.forget()
-    sys.settrace(note)
-    for item in each(items):
-        sys.settrace(None)
-        took = time.process_time() - began
-        for place in places_of(seen.values()):
-            calls.setdefault(place, {})[item.nodeid] = took
-        seen.clear()
+    found = Watched([], {})
+    tests = each(items)
+    for number in range(len(items)):
         alive.forget()
         began = time.process_time()
         sys.settrace(note)
-    sys.settrace(None)
-    return calls
+        next(tests)
+        sys.settrace(None)
+        found.seconds.append(time.process_time() - began)
+        for place in places_of(seen.values()):
+            found.calls.setdefault(place, []).append(number)
+        seen.clear()
+    return found
 
 
 def places_of(codes: Iterable[CodeType]) -> set[str]:
