@@ -414,11 +414,6 @@ def test_what_is_levitated_goes_to_the_place_that_was_picked() -> None:
     assert refusal.reason == "flies-nowhere"
 
 
-def test_a_movement_is_no_combat_to_be_told_in_sums() -> None:
-    table = at("standard", f"{ROOMS} warrior=1T ap=3").do("move warrior")
-    assert table.game.fight(table.state, None) is None
-
-
 def test_nothing_lies_at_an_exit_that_could_be_fetched() -> None:
     table = at("tutorial-1", "b1.2,g2/g1,b2 naga=1C rope=1C ap=1")
     found = reach.ways(table.game.scene(table.state), table.names.piece("naga"))
