@@ -274,8 +274,9 @@ class Match:
         if message is not None:
             self.answered[seat, message] = self.seq
         self.times.follow()
-        self._ask_anew(seat)
-        self._tell(mark.events)
+        asked = feed.deciders(self.log)
+        self._ask_anew(seat, asked)
+        self._tell(mark.events, asked)
         del self._moments[:-1]
 
     def lose(self) -> None:
@@ -285,20 +286,19 @@ class Match:
             member.drop()
         self.on_change()
 
-    def _ask_anew(self, actor: int) -> None:
+    def _ask_anew(self, actor: int, asked: tuple[int, ...]) -> None:
         """The seat that acted has a new question, even an equal one; others only if it changed."""
-        asked = feed.deciders(self.log)
         for seat in PLAYERS:
             prompt = self._prompt(seat) if seat in asked else None
             if seat == actor or prompt != self.prompts[seat]:
                 self.prompts[seat] = prompt
                 self._asked[seat] = self.seq
 
-    def _tell(self, since: int) -> None:
-        """Tell all clients what happened and how things stand."""
+    def _tell(self, since: int, asked: tuple[int, ...]) -> None:
+        """Tell all clients what happened and how things stand; `asked` have to decide now."""
         ready: dict[tuple[int | None, str], bytes] = {}
         self._told.clear()
-        asked, public = feed.deciders(self.log), feed.are_public(self.log, since)
+        public = feed.are_public(self.log, since)
         for member in [*self.members]:
             key = seat, language = member.seat, member.language
             if key not in ready:

@@ -34,8 +34,11 @@ class Phrases:
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[object, ...], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
+        self._constant: dict[Move, Option] = {}
+        """Options of moves that are told alike in every position."""
         verbs = names.game.verbs.items()
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
+        self._plain = {kind for kind in self._steady if move_texts.is_plain(kind)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
         self._actors: dict[int, tuple[Prices, Actor]] = {}
 
@@ -76,9 +79,10 @@ class Phrases:
 
     def chosen(self, scene: Scene, view: View) -> tuple[Option, ...]:
         """What the viewer has chosen so far in the secret choice that is due."""
-        if view.seat is None:
+        seat = view.seat
+        if seat is None or not scene.state.secret.choices[seat]:
             return ()
-        moves = scene.game.chosen(scene, view.seat)
+        moves = scene.game.chosen(scene, seat)
         return self._options_of(moves, scene, view)
 
     def _asked(self, prompt: Prompt, view: View) -> str:
@@ -92,7 +96,8 @@ class Phrases:
         return self._prompts[key]
 
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
-        return tuple([self.option(move, scene, view) for move in moves]) if moves else ()
+        constant = self._constant.get
+        return tuple([constant(move) or self.option(move, scene, view) for move in moves])
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
@@ -104,6 +109,8 @@ class Phrases:
             known = option_of(game.offer(scene, view, move), *spelled)
             if move_texts.lasts(move, variant):
                 self._remember(key, known)
+        if type(move) in self._plain:
+            self._constant[move] = known
         return known
 
     def _spelled(self, move: Move, view: View) -> tuple[str, str]:
@@ -113,6 +120,7 @@ class Phrases:
     def _remember(self, key: tuple[Move, str], option: Option) -> None:
         if len(self._options) >= REMEMBERED:
             self._options.clear()
+            self._constant.clear()
         self._options[key] = option
 
     def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
