@@ -96,8 +96,11 @@ class Phrases:
         return self._prompts[key]
 
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
-        constant = self._constant.get
-        return tuple([constant(move) or self.option(move, scene, view) for move in moves])
+        known = tuple(map(self._constant.get, moves))
+        if None not in known:
+            return cast("tuple[Option, ...]", known)
+        each = zip(known, moves, strict=True)
+        return tuple([option or self.option(move, scene, view) for option, move in each])
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
@@ -126,7 +129,7 @@ class Phrases:
     def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
         """The characters, and the acts that each could do."""
         able = scene.game.acts(scene, prompt.seat)
-        return tuple([self._actor(piece, prices) for piece, prices in able.items()])
+        return tuple(map(self._actor, able, able.values()))
 
     def _actor(self, piece: int, prices: Prices) -> Actor:
         """One of the seat's characters, and what he could do: mostly the same as last time."""
