@@ -4,6 +4,8 @@ Numbers are never used twice. Undo takes back a player's last move if nothing wa
 or ended since. In a choice that both make at once it takes back only his own part.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
@@ -92,7 +94,7 @@ class Log:
         self.events: list[Numbered] = []
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
-        self.on_step: Callable[[], None] = lambda: None
+        self.on_step: Callable[[Log], None] = lambda log: None
         """Called after every entry: listeners see the state between entries."""
         self.settle()
 
@@ -182,7 +184,7 @@ class Log:
         self._go_to(step.state)
         self.entries.append(move)
         self._tell(*step.events)
-        self.on_step()
+        self.on_step(self)
 
     def _go_to(self, state: State) -> None:
         self.scene = self.scene.after(state)
@@ -217,7 +219,7 @@ class Log:
             self._go_to(step.state)
         self.entries.append(Undo(seat))
         self._tell(TakenBack(seat))
-        self.on_step()
+        self.on_step(self)
         return tuple(self.events[first:])
 
     def can_undo(self, seat: int) -> bool:

@@ -99,15 +99,12 @@ class Match:
         """How things stood after each move that clients were not told of yet."""
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
-        log.on_step = self._pass
+        log.on_step = feed.noting(self._moments)
 
     @property
     def seq(self) -> int:
         """How many events there have been."""
         return len(self.log.events)
-
-    def _pass(self) -> None:
-        self._moments.append(feed.Passed(self.seq, self.log.scene))
 
     def _prompt(self, seat: int) -> Prompt | None:
         return self.log.game.prompt(self.log.scene, seat)
