@@ -299,20 +299,22 @@ class Match:
         for member in [*self.members]:
             key = seat, language = member.seat, member.language
             if key not in ready:
-                told = self._news(EVERYBODY if public else seat, seat, language)
-                table = self._table(asked, seat, self.material.phrases(language))
+                phrases = self.material.phrases(language)
+                told = self._news(EVERYBODY if public else seat, seat, phrases)
+                table = self._table(asked, seat, phrases)
                 ready[key] = encode(Update(since, told, table))
             member.send(ready[key])
         self.on_change()
 
-    def _news(self, whose: int | None, seat: int | None, language: str) -> tuple[Told, ...]:
+    def _news(self, whose: int | None, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
         """What happened, told once for all who may know the same."""
-        key = whose, language
-        if key not in self._told:
+        key = whose, phrases.language
+        told = self._told.get(key)
+        if told is None:
             changed = feed.all_changes(self.log, self._moments, seat)
-            phrases = self.material.phrases(language)
-            self._told[key] = feed.shown(self.log, self._moments, changed, seat, phrases)
-        return self._told[key]
+            told = feed.shown(self.log, self._moments, changed, seat, phrases)
+            self._told[key] = told
+        return told
 
 
 def seat_of(member: Member) -> int:

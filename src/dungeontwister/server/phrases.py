@@ -31,6 +31,7 @@ class Phrases:
 
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
+        self.language = language
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[object, ...], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.scene import Scene
 
 from .frame import tag_of
 from .move import Move, actor
@@ -82,12 +82,13 @@ def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
 
 def prices(scene: Scene, number: int) -> Prices:
     """The acts that all characters have, and those that this one or his load makes possible."""
-    known = scene.game.usual_prices
-    key = (number, *scene.held.get(number, NOBODY))
-    if key not in known:
+    known, load = scene.game.usual_prices, scene.held.get(number)
+    key = (number, *load) if load else (number,)
+    usual = known.get(key)
+    if usual is None:
         verbs = enabled_with(scene.game, *key)
-        known[key] = usual_prices(verbs, scene.rows[number])
-    found, varying = known[key]
+        usual = known[key] = usual_prices(verbs, scene.rows[number])
+    found, varying = usual
     for verb in varying:
         price = verb.price(scene, number)
         if found[verb.act.name] != price:
