@@ -2483,3 +2483,24 @@ export interface Block {
   readonly listed: boolean;
   readonly lines: readonly (readonly string[])[];
 }
+
+/** What the server leaves out of a Piece. */
+export const PIECE = {
+  place: -1,
+  carrier: -1,
+  wounded: false,
+  wounded_now: false,
+  entrance: 0,
+  gone: false,
+  healed: false,
+  used: 0,
+} as const;
+
+/** What the server leaves out of a Room. */
+export const ROOM = {
+  drawing: -1,
+  turn: 0,
+  portcullis: 0,
+  walls_broken: false,
+  broken: [],
+} as const;

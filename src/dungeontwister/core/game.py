@@ -121,6 +121,8 @@ class Game:
             for seat in PLAYERS
         )
         self.skilled = {trait: self._having(trait) for trait in Traits._fields}
+        self.strikes_through = any(self.skilled["strikes_through"])
+        """Whether anybody can fight through obstacles."""
         self.tools = {
             trait: tuple(n for n, row in enumerate(rows) if not row.character and has(row, trait))
             for trait in Traits._fields
@@ -367,10 +369,10 @@ class Game:
     def _covered(self, at: At) -> Counts:
         """What lies face down, counted once for a scene."""
         if not isinstance(at, Scene):
-            return view.covered_counts(at, self.owner_of)
+            return view.covered_counts(at.secret.laid, self.owner_of)
         found: Counts | None = at.memo.get(COVERED)
         if found is None:
-            found = at.memo[COVERED] = view.covered_counts(at.state, self.owner_of)
+            found = at.memo[COVERED] = view.covered_counts(at.state.secret.laid, self.owner_of)
         return found
 
     def prompt(self, at: At, seat: int) -> Prompt | None:
@@ -402,8 +404,9 @@ class Game:
     def _shows_hand(self, found: tuple[Move, ...]) -> bool:
         """Whether an option names a card of the hand that the other player may not know."""
         showing = self._showing
-        named = [move for move in found if type(move) in showing]
-        return bool(named) and any(showing[type(move)](move) for move in named)
+        if showing.keys().isdisjoint(map(type, found)):
+            return False
+        return any(type(move) in showing and showing[type(move)](move) for move in found)
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
         """What a seat is told of a legal move; it sees the board as `seen`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -43,6 +43,11 @@ class Passed:
         if found is None:
             found = self._views[seat] = self.scene.game.view(self.scene, seat)
         return found
+
+
+def noting(moments: list[Passed]) -> Callable[[Log], None]:
+    """Notes every moment of a log. It knows no match: a match that is over is freed at once."""
+    return lambda log: moments.append(Passed(len(log.events), log.scene))
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -172,8 +174,8 @@ def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     before, pieces, changed = seen.view.pieces, view.pieces, seen.pieces
     if pieces is before and not changed:
         return
-    numbers = [n for n, piece in enumerate(pieces) if piece is not before[n] or n in changed]
-    for number in numbers:
+    others = {*compress(count(), map(is_not, pieces, before))}
+    for number in sorted(others | {n for n in changed if n < len(pieces)}):
         was, now = of_piece(before[number]), of_piece(pieces[number])
         if number in changed:
             was = replace(was, **told(changed[number]))
