@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
-from tests.page.advice import played_to
-from tests.page.moments import can_turn
+from dungeontwister.server.protocol import MatchOptions
+from tests.page.advice import match_at, seat_token
 from tests.page.stage import LAPTOP, launched, served
 from tests.page.weight import MOST_SCRIPT, script_weight
 
@@ -40,6 +40,12 @@ SINCE: Final = """began => {
         frames.slice(1).map((at, i) => at - frames[i])] }"""
 PLAYING: Final = "playing => document.querySelector('svg.board').dataset.playing === playing"
 MOVED: Final = "seq => document.querySelector('.screen').dataset.seq !== seq"
+
+
+POSITION: Final = "g1,g2/b1,b2/r1,r2 naga=1G warrior=2T NAGA=3G WARRIOR=4G ap=3"
+AMONG_FRIENDS: Final = MatchOptions(friendly=True)
+"""A rotation can be taken back."""
+UNDO: Final = "button[aria-disabled]"
 
 
 class Turn(NamedTuple):
@@ -73,7 +79,7 @@ def measured(turns: int) -> list[Turn]:
         served(Path(data), "page") as address,
         launched() as browser,
     ):
-        token, _ = played_to(address, "tutorial-2", can_turn)
+        token = seat_token(match_at(address, "tutorial-2", POSITION, AMONG_FRIENDS), 0)
         page = browser.new_page(viewport=LAPTOP, locale="en-GB")
         page.goto(f"{address}#/seat/{token}")
         page.locator(".handle").first.wait_for()
@@ -90,7 +96,7 @@ def turned(page: Page) -> Turn:
     page.wait_for_function(PLAYING, arg="false")
     seen = Turn(*page.evaluate(SINCE, began))
     seq = page.locator(".screen").get_attribute("data-seq")
-    page.locator(".tool").click()
+    page.locator(UNDO).click()
     page.wait_for_function(MOVED, arg=seq)
     page.locator(".handle").first.wait_for()
     return seen

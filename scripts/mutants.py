@@ -6,8 +6,9 @@
     python -m scripts.mutants --show NAME...     what these mutants change
 
 A mutant changes one expression or one statement of one function: a comparison, a condition, a
-number, a result. The tests of the rules are loaded once, from a copy of the project under build/;
-then every mutant gets a process of its own, in which they run until one fails, those of its own
+number, a result. The tests of the rules are loaded once, from a copy of the project under build/,
+and run without any mutant, to see which functions each of them calls. Then every mutant gets a
+process of its own, in which the tests that call its function run until one fails, those of its own
 game first. Its name is module, function and a number. Whether it is drawn depends on the seed and
 its name alone, so that a change elsewhere leaves the others in the draw.
 
@@ -20,12 +21,17 @@ from __future__ import annotations
 import argparse
 import functools
 import gc
+import json
 import os
 import resource
 import shutil
 import sys
+import time
+import traceback
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from types import CodeType, FunctionType
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
 from typing import Final, NamedTuple, NoReturn
 
 import pytest
@@ -34,6 +40,7 @@ from scripts.mutations import ROOT, Mutant, all_mutants
 
 TREE: Final = ROOT / "build" / "mutants" / str(os.getpid())
 """A copy of the project, so that it can be worked on meanwhile; gone at the end."""
+CALLS: Final = TREE / "calls.json"
 COPIED: Final = ("src", "tests", "docs", "README.md", "pyproject.toml")
 TESTS: Final = (
     "tests/rules",
@@ -55,6 +62,14 @@ MEMORY: Final = 4 << 30
 """The same for tests that need more memory, in bytes."""
 PASSED, FAILED, BROKEN = range(3)
 """How the tests of a mutant end: a broken one never ran."""
+
+
+class Watched(NamedTuple):
+    """The tests without any mutant, by their numbers."""
+
+    seconds: list[float]
+    calls: dict[str, list[int]]
+    """For each function the tests that call it."""
 
 
 def main() -> int:
@@ -120,7 +135,7 @@ class Breaker:
         self.running: dict[int, Mutant | None] = {}
         self.survivors: list[Mutant] = []
         self.said = "FAILED without any mutant:"
-        self.seconds = resource.RLIM_INFINITY
+        self.watched = Watched([], {})
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Called when the tests are loaded."""
@@ -147,18 +162,27 @@ class Breaker:
 
     def live(self, session: pytest.Session, alive: Living, mutant: Mutant | None) -> NoReturn:
         """What happens in that process."""
-        resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         try:
             if mutant:
-                self.said = f"noticed {mutant.line()} by"
-                alive.change(mutant)
-            items = in_order(session.items, mutant)
-            for item, following in zip(items, (*items[1:], None), strict=True):
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                self.suffer(session, alive, mutant)
+            else:
+                CALLS.write_text(json.dumps(watched(session.items, alive)))
             os._exit(PASSED)
+        except Exception:
+            traceback.print_exc()
         finally:
             os._exit(BROKEN)
+
+    def suffer(self, session: pytest.Session, alive: Living, mutant: Mutant) -> None:
+        """The tests that a mutant could make fail."""
+        numbers = self.watched.calls.get(place_of(mutant.file, mutant.function), [])
+        seconds = PATIENCE * (1 + int(sum(self.watched.seconds[number] for number in numbers)))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        self.said = f"noticed {mutant.line()} by"
+        alive.change(mutant)
+        for _ in each(in_order([session.items[number] for number in numbers], mutant)):
+            pass
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """One test that fails is enough."""
@@ -168,12 +192,12 @@ class Breaker:
 
     def end(self) -> None:
         """Wait until the tests of one mutant are done."""
-        pid, status, usage = os.wait4(-1, 0)
+        pid, status = os.wait()
         mutant, code = self.running.pop(pid), os.waitstatus_to_exitcode(status)
         if code == BROKEN or (code and not mutant):
             pytest.exit("nothing can be said", returncode=1)
         if not mutant:
-            self.seconds = PATIENCE * (1 + int(usage.ru_utime + usage.ru_stime))
+            self.watched = Watched(*json.loads(CALLS.read_text()))
         if mutant and code == PASSED:
             print("SURVIVED", mutant.line(), flush=True)
             self.survivors.append(mutant)
@@ -181,16 +205,58 @@ class Breaker:
             print("noticed", mutant.line(), "by time", flush=True)
 
 
-def in_order(items: list[pytest.Item], mutant: Mutant | None) -> list[pytest.Item]:
+def in_order(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
     """The tests of a mutant's own game first, otherwise as they stand."""
-    own = [game for game in GAMES if mutant and game in mutant.file.parts]
+    own = [game for game in GAMES if game in mutant.file.parts]
     return sorted(items, key=lambda item: not any(game in item.path.parts for game in own))
+
+
+def each(items: list[pytest.Item]) -> Iterator[pytest.Item]:
+    """Run tests; told after each of them."""
+    for item, following in zip(items, [*items[1:], None], strict=False):
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        yield item
+
+
+def watched(items: list[pytest.Item], alive: Living) -> Watched:
+    """Run tests and see what they call, each as if it were the only one: nothing is remembered."""
+    seen: dict[int, CodeType] = {}
+
+    def note(frame: FrameType, event: str, arg: object) -> None:
+        seen[id(frame.f_code)] = frame.f_code
+
+    found = Watched([], {})
+    tests = each(items)
+    for number in range(len(items)):
+        alive.forget()
+        began = time.process_time()
+        sys.settrace(note)
+        next(tests)
+        sys.settrace(None)
+        found.seconds.append(time.process_time() - began)
+        for place in places_of(seen.values()):
+            found.calls.setdefault(place, []).append(number)
+        seen.clear()
+    return found
+
+
+def places_of(codes: Iterable[CodeType]) -> set[str]:
+    """The project's functions that have such codes; what is within a function counts as it."""
+    found = [(Path(code.co_filename), code.co_qualname.split(".<locals>")[0]) for code in codes]
+    return {place_of(file.relative_to(TREE), name) for file, name in found if TREE in file.parents}
+
+
+def place_of(file: Path, function: str) -> str:
+    """A function of a file, in a word."""
+    return f"{file}:{function}"
 
 
 class Living(NamedTuple):
     """What is in memory: functions by file and name, and what remembers their results."""
 
     functions: dict[tuple[str, str], list[FunctionType]]
+    having: dict[int, list[FunctionType]]
+    """The functions that have a code, by its id: those made within another one share theirs."""
     caches: list[functools._lru_cache_wrapper[object]]
 
     def change(self, mutant: Mutant) -> None:
@@ -198,18 +264,26 @@ class Living(NamedTuple):
         file = str(TREE / mutant.file)
         code = code_of(compile(mutant.text, file, "exec"), mutant.function)
         for function in self.functions[file, mutant.function]:
-            function.__code__ = code
+            for old, new in paired(function.__code__, code):
+                for one in self.having.get(id(old), ()):
+                    if one.__code__.co_freevars == new.co_freevars:
+                        one.__code__ = new
+        self.forget()
+
+    def forget(self) -> None:
+        """Let nothing be known of what was done before."""
         for cache in self.caches:
             cache.cache_clear()
 
 
 def living() -> Living:
     """What is in memory now."""
-    alive = Living({}, [])
+    alive = Living({}, {}, [])
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             key = thing.__code__.co_filename, thing.__code__.co_qualname
             alive.functions.setdefault(key, []).append(thing)
+            alive.having.setdefault(id(thing.__code__), []).append(thing)
         elif isinstance(thing, functools._lru_cache_wrapper) and is_ours(thing.__module__):
             alive.caches.append(thing)
     return alive
@@ -218,6 +292,16 @@ def living() -> Living:
 def is_ours(module: str) -> bool:
     """Whether a module belongs to the project."""
     return module.startswith(("dungeontwister", "tests"))
+
+
+def paired(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """The code of a function and its change, and the same for all that is made within it."""
+    yield old, new
+    inner = [[part for part in code.co_consts if isinstance(part, CodeType)] for code in (old, new)]
+    names = [[part.co_name for part in parts] for parts in inner]
+    if names[0] == names[1]:
+        for pair in zip(*inner, strict=True):
+            yield from paired(*pair)
 
 
 def code_of(code: CodeType, function: str) -> CodeType:

@@ -21,8 +21,8 @@ Building and reading:  game, scenarios, position, read_record
 Values:                Game, State, Move, View, Prompt, Step, Match, Options
 Bots:                  play, bot_names, Bot, Budget
 Seats:                 BLUE, YELLOW, CHANCE
-What goes wrong:       Illegal, Refusal, CannotUndo, NotationError, PositionError, RecordError,
-                       OptionError, ContentError
+What goes wrong:       ArgumentError, Illegal, Refusal, CannotUndo, NotationError, PositionError,
+                       RecordError, OptionError, ContentError
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.seats import BLUE, CHANCE, YELLOW
     from dungeontwister.core.position.setup import Options
     from dungeontwister.editions.options import OptionError
+    from dungeontwister.library.arguments import ArgumentError
     from dungeontwister.library.games import Game, game, scenarios
     from dungeontwister.library.matches import Match, bot_names, play, read_record
     from dungeontwister.library.moves import Move
@@ -53,6 +54,7 @@ __all__ = [
     "BLUE",
     "CHANCE",
     "YELLOW",
+    "ArgumentError",
     "Bot",
     "Budget",
     "CannotUndo",
@@ -86,6 +88,7 @@ HOMES = {
     **dict.fromkeys(("BLUE", "CHANCE", "YELLOW"), "core.position.seats"),
     "Options": "core.position.setup",
     "OptionError": "editions.options",
+    "ArgumentError": "library.arguments",
     **dict.fromkeys(("Game", "game", "scenarios"), "library.games"),
     **dict.fromkeys(("Match", "bot_names", "play", "read_record"), "library.matches"),
     "Move": "library.moves",

@@ -55,6 +55,14 @@ class Title(msgspec.Struct, frozen=True, kw_only=True):
     """What its rooms are made of: `zones` or `squares`. Boards and pictures are drawn by it."""
     alone: bool = False
     """One person plays it, against a Non-Player."""
+    levels: bool = False
+    """Its scenarios are levels of difficulty, called by their colours."""
+
+    def short_title(self, scenario: str) -> str:
+        """The text that names a scenario where the game is named already."""
+        if self.levels:
+            return f"difficulty.{scenario.removeprefix(f'{self.name}-')}"
+        return f"scenario.{scenario}"
 
     @property
     def parts(self) -> Parts:
@@ -147,6 +155,7 @@ SOLO: Final = Title(
     load=solo_parts,
     ground=SQUARES,
     alone=True,
+    levels=True,
 )
 
 # ---- all games

@@ -25,6 +25,8 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_views import likely_backs
 from dungeontwister.record.notation import move_text
+from tests.rules.card_game.drawings import NORTH_PIT
+from tests.support.drawings import rooms
 from tests.support.positions import at, start
 
 ROOMS = "b1,r2/g1,g2/r1,b2/p1,p2"
@@ -304,7 +306,9 @@ def test_a_combat_is_told_in_sums() -> None:
     }
     values = [sum(one.value for one in side) for side in sums.sides]
     assert [own + more for own, more in zip(values, sums.bonuses, strict=True)] == [*sums.values]
-    assert sums.totals is None
+    assert sums.result is None
+    assert (sums.order, sums.saying) == ("together", False)
+    assert (sums.lays, sums.laid, sums.cards) == ((1, 1), (0, 0), ((), ()))
     assert table.game.fight(at("standard", f"{ROOMS} warrior=1T ap=3").state, 0) is None
 
 
@@ -312,10 +316,14 @@ def test_the_end_of_a_combat_has_its_totals() -> None:
     table = at("standard", f"{ROOMS} warrior=1T TROLL=1T ap=3 hand=012/0345")
     table = table.do("attack warrior TROLL", "blue play +2")
     before = table.state
-    [result] = table.do("yellow play +4").happened(CombatResolved)
-    told = fought(table.game.scene(before), 0, result)
+    after = table.do("yellow play +4")
+    [end] = after.happened(CombatResolved)
+    events = [*after.events][[*after.events].index(end) + 1 :]
+    told = fought(table.game.scene(before), 0, end, events)
     assert told
-    assert told.totals == (result.values[0] + 2, result.values[1] + 4)
+    assert told.result
+    assert told.result.totals == (end.values[0] + 2, end.values[1] + 4)
+    assert (told.cards, told.lays, told.laid) == (((2,), (4,)), (1, 1), (1, 1))
 
 
 def test_the_first_room_and_place_exist_and_nothing_beyond_the_last_does() -> None:
@@ -389,6 +397,27 @@ def test_without_a_combat_nothing_is_announced() -> None:
 
 def test_what_is_carried_lies_nowhere() -> None:
     assert held_by(3) == PieceChange(place=-1, carrier=3)
+
+
+def test_an_exit_tells_what_is_taken_along() -> None:
+    """Over the pit before it nobody gets without the Rope that lies there."""
+    words = "b1,?/?,?/?,? naga=1T rope=1T ap=1"
+    table = at("tutorial-2", words, art=rooms(blue_1=NORTH_PIT))
+    naga, rope = map(table.names.piece, ("naga", "rope"))
+    exits = [way for way in table.game.reach(table.state, naga).values() if way.exits]
+    assert exits
+    assert {way.taken for way in exits} == {(rope,)}
+
+
+def test_what_is_levitated_goes_to_the_place_that_was_picked() -> None:
+    """Not to another one of its room, where it could go."""
+    words = "b1,?/g1,?/r1,?/?,? telekineticist=1T rope=1G ap=1"
+    table = at("standard", words, art=rooms())
+    number, rope = map(table.names.piece, ("telekineticist", "rope"))
+    targets = AtPiece(rope), AtPlace(table.names.place("1G"))
+    refusal = table.game.why_not_act(table.state, 0, number, "levitate", targets)
+    assert refusal
+    assert refusal.reason == "flies-nowhere"
 
 
 def test_nothing_lies_at_an_exit_that_could_be_fetched() -> None:

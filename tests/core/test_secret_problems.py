@@ -63,6 +63,7 @@ def refused(scenario: str, words: str, options: Options = OPTIONS) -> bool:
         # A card that was named has to be among them.
         (",forced=+3:-)", "+3/", False),
         (",forced=+3:-)", "+2/", True),
+        (",forced=+0:-)", "+2/", True),
         # Who looks at the other's card lays his own after it.
         (",looks=blue)", "/+5", False),
         (",looks=blue)", "+2/", True),

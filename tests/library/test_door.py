@@ -14,7 +14,10 @@ import dungeontwister as dt
 
 MODULES = [
     "dungeontwister",
-    *(f"dungeontwister.library.{n}" for n in ("games", "matches", "moves", "states", "views")),
+    *(
+        f"dungeontwister.library.{n}"
+        for n in ("arguments", "games", "matches", "moves", "states", "views")
+    ),
 ]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 VALUES = {"BLUE", "YELLOW", "CHANCE"}

@@ -84,8 +84,8 @@ def played(sample: Sample) -> Told:
 def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
     """What the seat is told after each move."""
     choice, phrases = Random(SEED).choice, material.phrases("en")
-    moments = [passed(log)]
-    log.on_step = lambda: moments.append(passed(log))
+    moments = [feed.Passed(len(log.events), log.scene)]
+    log.on_step = feed.noting(moments)
     for _ in range(sample.moves):
         since, asked = len(log.events), feed.deciders(log)
         if not asked:
@@ -95,11 +95,6 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         told = feed.shown(log, moments, changed, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
-
-
-def passed(log: Log) -> feed.Passed:
-    """How things stand now."""
-    return feed.Passed(len(log.events), log.scene)
 
 
 def table(sample: Sample, material: Material, log: Log) -> Table:

@@ -12,6 +12,7 @@ from tests.server.client import Client
 from .advice import Advisor, new_match, seat_token
 from .game import play_on
 from .hands import Clicks
+from .moments import can_turn, seat_at
 from .scenes import CROWD, piece, press, select, show_scene
 from .stages import stage
 
@@ -99,3 +100,15 @@ def test_twelve_cards_to_lay_fit_on_a_small_laptop(page: Page, address: str) -> 
     assert tray
     assert tray["y"] + tray["height"] <= 720
     assert page.evaluate(OUTSIDE) == []
+
+
+def test_four_characters_stand_in_one_row_on_a_small_laptop(page: Page, address: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"/#/seat/{seat_at(address, can_turn)}")
+    tiles = page.locator(".who .team button")
+    tiles.first.wait_for()
+    page.evaluate("""() => { const team = document.querySelector('.who .team');
+        while (team.children.length < 4) team.append(team.firstElementChild.cloneNode(true)); }""")
+    tops = {round((tile.bounding_box() or {"y": -1})["y"]) for tile in tiles.all()}
+    assert tiles.count() == 4
+    assert len(tops) == 1

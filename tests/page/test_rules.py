@@ -143,10 +143,41 @@ def test_a_picture_is_drawn_and_tells_what_it_shows(page: Page) -> None:
     expect(drawn).to_have_attribute("alt", caption)
 
 
-def test_the_wording_for_disputes_unfolds(page: Page) -> None:
-    page.goto(GEAR)
-    page.locator(MARKED).get_by_text("For disputes").click()
-    expect(page.locator(f"{MARKED} .rule").first).to_contain_text("CG-ROT-02")
+@pytest.mark.parametrize(
+    ("locale", "head", "said"),
+    [
+        ("en-GB", "For disputes", "the printed rulebook decides"),
+        ("fr-FR", "En cas de litige", "la règle imprimée tranche"),
+    ],
+)
+def test_in_a_dispute_no_developers_wording_is_shown(
+    opened: Opened, locale: str, head: str, said: str
+) -> None:
+    """The codes alone: what the ledger says is English and written for programmers."""
+    with opened(LAPTOP, locale) as page:
+        page.goto(GEAR)
+        small = page.locator(MARKED).locator("details")
+        small.get_by_text(head, exact=True).click()
+        expect(small).to_contain_text(said)
+        expect(small).to_contain_text("CG-ROT-02")
+        if locale == "fr-FR":
+            assert english_on(page) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "link"),
+    [
+        ("en-GB", "There is no game of this name", "To the rules of all games"),
+        ("fr-FR", "Aucun jeu ne porte ce nom", "Vers les règles de tous les jeux"),
+    ],
+)
+def test_an_unknown_game_is_told_so(opened: Opened, locale: str, said: str, link: str) -> None:
+    with opened(LAPTOP, locale) as page:
+        page.goto("/#/rules/chess")
+        expect(page.get_by_text(said)).to_be_visible()
+        assert english_on(page) == [] or locale != "fr-FR"
+        page.get_by_role("link", name=link).click()
+        expect(page.get_by_role("heading", level=2)).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

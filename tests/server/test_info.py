@@ -79,3 +79,24 @@ def test_what_a_game_of_squares_is_told() -> None:
 def test_who_leaves_the_labyrinth() -> None:
     assert info("scenario-2").leaves == (False, True)
     assert info("scenario-1").leaves == (True, True)
+
+
+def test_what_wins_is_told_by_scenario_or_by_game() -> None:
+    assert info("tutorial-2").aim == f"First to {info('tutorial-2').target} victory points wins."
+    assert "eliminate" in info("tutorial-2").goal
+    assert "Colossus" in info("scenario-2").aim
+    goals = {info(f"solo-{level}").goal for level in ("pink", "black")}
+    assert len(goals) == 1
+    assert "Non-Player" in goals.pop()
+    assert all(info(scenario, language).goal for scenario in SCENARIOS for language in ("en", "fr"))
+
+
+def test_which_teams_nobody_chooses() -> None:
+    assert not info("standard").fixed_teams
+    assert info("tutorial-2").fixed_teams
+    assert all(info(scenario).fixed_teams for scenario in PRISON)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_one_act_leads_from_place_to_place(scenario: str) -> None:
+    assert [act.id for act in info(scenario).acts if act.reach] == ["move"]

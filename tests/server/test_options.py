@@ -128,6 +128,19 @@ def test_the_menu_tells_what_each_scenario_allows(address: str) -> None:
         assert ("secret_objects" in switches) == (scenario.game == "card_game")
     assert scenarios["standard"].switches[0].names == {"en": "Timer", "fr": "Temps limité"}
     assert scenarios["scenario-5"].targets
+    assert scenarios["scenario-5"].usual_target_with_levels
+    assert not scenarios["standard"].usual_target_with_levels
+
+
+def test_the_menu_tells_who_sits_where_and_what_is_usual(address: str) -> None:
+    found = menu(address)
+    assert found.usual_opponent in [one.id for one in found.opponents]
+    for scenario in found.scenarios:
+        assert scenario.seats == (("nobody", "person") if scenario.alone else ("", ""))
+        same = scenario.short_titles == scenario.titles
+        assert same != scenario.alone, scenario.id
+    pink = next(scenario for scenario in found.scenarios if scenario.id == "solo-pink")
+    assert pink.short_titles == {"en": "Pink", "fr": "Rose"}
 
 
 def test_the_menu_tells_what_a_handicap_costs(address: str) -> None:
@@ -147,7 +160,7 @@ def test_everything_on_the_menu_can_be_had(address: str) -> None:
         every += [MatchOptions(levels=(level.id, "newbie")) for level in scenario.levels]
         every += [msgspec.convert({switch.id: True}, MatchOptions) for switch in scenario.switches]
         every += [MatchOptions(target=target) for target in scenario.targets]
-        players = ("nobody", "person") if scenario.alone else ("person", "person")
+        players = scenario.seats if scenario.alone else ("person", "person")
         for options in every:
             make(address, NewMatch(scenario.id, players, options=options))
 

@@ -9,7 +9,6 @@ import pytest
 from dungeontwister.content.rulebook_reader import GAMES
 from dungeontwister.rulebook.book import Book, book
 from dungeontwister.server.local import background
-from dungeontwister.server.rulebook import RuleInfo, rule_info
 from dungeontwister.server.settings import Settings
 
 PICTURE = "api/rulebook/prison/fr/rotation/before-example.svg"
@@ -54,19 +53,9 @@ def test_a_browser_that_cannot_unpack_gets_it_plain(address: str) -> None:
 @pytest.mark.parametrize(
     "path",
     [
-        *("api/rulebook/chess/en", "api/rulebook/prison/xx"),
+        *("api/rulebook/chess/en", "api/rulebook/prison/xx", "api/rules/CGQ-69"),
         *("api/rulebook/prison/en/aim/story.svg", "api/rulebook/chess/en/aim/story.svg"),
     ],
 )
 def test_what_there_is_not_is_not_found(address: str, path: str) -> None:
     assert httpx.get(address + path).status_code == 404
-
-
-def test_the_wording_of_rules_and_questions_is_kept_for_disputes(address: str) -> None:
-    reply = httpx.get(f"{address}api/rules/CGQ-69")
-    told = msgspec.json.decode(reply.content, type=RuleInfo)
-    assert (told.id, told.text, [one.id for one in told.questions]) == ("CGQ-69", "", ["CGQ-69"])
-    rule = rule_info("CG-ROT-02")
-    assert rule
-    assert rule.text
-    assert rule_info("CG-NO-99") is None

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dungeontwister.core.position.state import Room
 from dungeontwister.kinds import MOVES
 from dungeontwister.server import typescript
 from dungeontwister.server.protocol import Reply, Request
@@ -42,3 +43,12 @@ def test_two_types_of_one_name_are_refused() -> None:
 def test_what_cannot_be_written_is_refused() -> None:
     with pytest.raises(TypeError, match="no way to write"):
         typescript.written(msgspec.inspect.type_info(float))
+
+
+def test_what_is_left_out_of_a_view_is_written_as_constants() -> None:
+    told = msgspec.json.decode(msgspec.json.encode(Room(3, turn=1)))
+    assert told == {"card": 3, "turn": 1}
+    source = typescript.source()
+    assert "  readonly turn: number;" in source
+    assert "  portcullis: 0,\n" in source
+    assert "  card:" not in source

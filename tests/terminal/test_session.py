@@ -8,11 +8,13 @@ from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.ledger.reading import read_ledger, rules_folder
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.render.styled import Text
+from dungeontwister.rulebook.finding import telling
 from dungeontwister.series import build, packaged
 from dungeontwister.terminal.commands import by_word
 from dungeontwister.terminal.screen import Screen
@@ -144,7 +146,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
         ("why move naga", "That is allowed: Move the Naga (movement: 3)."),
         ("why turn naga 3 cw", "[CG-ROT-02]"),
         ("why", "neither a number nor a move"),
-        ("rule CG-NO-99", "There is no rule CG-NO-99."),
+        ("rule CG-NO-99", "No paragraph tells CG-NO-99."),
         ("save", "Where to?"),
         ("save /nowhere/at/all", "It could not be saved"),
         ("who", "Naga (movement 3, combat 2): Contortionist:"),
@@ -158,7 +160,7 @@ def test_a_journey_is_taken_back_at_once() -> None:
         ("rules CG-NO-99", "No paragraph tells CG-NO-99."),
         ("rules 99", "There is no such chapter"),
         ("rules xylophone", "The rules say nothing about “xylophone”."),
-        ("rule CG-ROT-02", "CG-ROT-02: "),
+        ("rule CG-ROT-02", "What a gear does"),
         ("?", "a wall"),
         ("help", "go 3T, go naga 3T"),
         ("undo", "You have done nothing yet that you could take back."),
@@ -170,6 +172,19 @@ def test_what_is_typed_is_answered(line: str, answer: str) -> None:
     changed = session.handle(BLUE, line)
     assert changed == (not answer)
     assert answer in "\n".join(paper.lines)
+
+
+@pytest.mark.parametrize("line", ["règle CG-ROT-02", "règles CG-ROT-02"])
+def test_a_rule_is_told_in_french_to_whoever_reads_french(line: str) -> None:
+    session, paper = session_at(HALL, "fr")
+    session.handle(BLUE, line)
+    told = "\n".join(paper.lines)
+    assert "CG-ROT-02" in told
+    found = telling("card_game", "fr", "CG-ROT-02")
+    assert found
+    assert found[2].head in told
+    rule = read_ledger(rules_folder()).rules["CG-ROT-02"]
+    assert rule.text[:40] not in " ".join(told.split())
 
 
 def test_options_are_grouped_by_piece_and_end_with_the_end() -> None:
@@ -248,7 +263,7 @@ CELLS = (
         ("why action 5", "[PR-ACT-03]"),
         ("action", "It is written: action <number>"),
         ("why jump naga 1b2", "[PR-JUMP-04]"),
-        ("rule PR-MOVE-09", "PR-MOVE-09: "),
+        ("rule PR-ROT-02", "What a gear does"),
         ("rules PR-ROT-02", "What a gear does"),
         ("rules rope", "With a Rope"),
         ("who mek", "either way"),

@@ -4,22 +4,18 @@
  * They are numbered after all pieces. The page treats them as further pieces, which are nowhere as
  * long as nothing is covered by that number.
  */
-import type { Cover, GameInfo, Piece, PieceInfo, View } from './protocol';
+import {
+  PIECE,
+  type Cover,
+  type GameInfo,
+  type Piece,
+  type PieceInfo,
+  type View,
+} from './protocol';
 import { say } from './words.svelte';
 
 const OBJECT = 'covered-object';
 const CHARACTER = 'covered-character';
-
-const NOWHERE: Piece = {
-  place: -1,
-  carrier: -1,
-  wounded: false,
-  wounded_now: false,
-  entrance: 0,
-  gone: false,
-  healed: false,
-  used: 0,
-};
 
 /** Whether it is a card that may not be looked at. */
 export function isBack(info: PieceInfo): boolean {
@@ -49,11 +45,11 @@ export function withBacks(game: GameInfo): GameInfo {
 /** The view with what lies behind the backs: where it is, and nothing else. */
 export function withCovers(game: GameInfo, view: View): View {
   if (!game.backs.length) return view;
-  const pieces = game.pieces.map((_, number) => view.pieces[number] ?? NOWHERE);
-  for (const cover of view.covers) pieces[cover.number] = pieceBehind(cover);
+  const pieces = game.pieces.map((_, number) => view.pieces[number] ?? PIECE);
+  for (const cover of view.covers ?? []) pieces[cover.number] = pieceBehind(cover);
   return { ...view, pieces };
 }
 
 function pieceBehind({ place, carrier, character, wounded_now }: Cover): Piece {
-  return { ...NOWHERE, place, carrier, wounded: character, wounded_now };
+  return { ...PIECE, place, carrier, wounded: character, wounded_now };
 }

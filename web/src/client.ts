@@ -5,6 +5,7 @@
  * server does it once. Events are counted; a gap asks for the missing ones.
  */
 import type { Reply, Request, Table, Told, Welcome } from './protocol';
+import { wholeTable } from './whole';
 
 /** How long to wait before the next attempt, in milliseconds. */
 const WAITS = [300, 800, 2000, 4000, 8000];
@@ -131,8 +132,9 @@ export class Client {
   // ---- messages
 
   #take(message: Reply): void {
-    if (message.t === 'welcome') this.#greet(message);
-    else if (message.t === 'update') this.#follow(message.since, message.events, message.table);
+    if (message.t === 'welcome') this.#greet({ ...message, table: wholeTable(message.table) });
+    else if (message.t === 'update')
+      this.#follow(message.since, message.events, wholeTable(message.table));
     else this.#answer(message);
   }
 

@@ -376,8 +376,12 @@ export interface GameInfo {
   readonly title: string;
   readonly options: OptionsInfo;
   readonly target: number;
-  /** How many characters and objects each player has in his team. */
-  readonly team_size: readonly [number, number];
+  /** What wins, in the reader's language. */
+  readonly aim: string;
+  /** What victory points are given for; empty: nothing more than that. */
+  readonly goal: string;
+  /** Nobody chooses a team: every piece of a colour is in it. */
+  readonly fixed_teams: boolean;
   readonly columns: number;
   readonly rows: number;
   /** Cells along a side of a room. */
@@ -424,6 +428,8 @@ export interface ActInfo {
   readonly name: string;
   /** Everybody has it. */
   readonly common: boolean;
+  /** Where it leads is asked for: see `AskReach`. */
+  readonly reach: boolean;
   /** Its options show as soon as a character is selected; otherwise the act is chosen first. */
   readonly plain: boolean;
 }
@@ -1135,6 +1141,8 @@ export interface ObjectiveHeld {
   readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
+  /** The priority list on which `rank` is a line: `objects` or `characters`; empty: none. */
+  readonly listed: string;
 }
 
 /** A character that can achieve nothing draws as near to its default objective as it can. */
@@ -1151,6 +1159,8 @@ export interface DefaultTaken {
   readonly item: number;
   /** It goes on with its task, with the action points left. */
   readonly further: boolean;
+  /** The priority list on which `rank` is a line: `objects` or `characters`; empty: none. */
+  readonly listed: string;
 }
 
 /** Which of several equally good ways is taken. */
@@ -1233,6 +1243,8 @@ export interface Change {
   readonly points?: readonly [number, number] | null;
   /** What lies before a seat that nobody holds; None: as before. */
   readonly non_player?: NonPlayer | null;
+  /** Who acts by the rules, one after the other; None: as before. */
+  readonly line?: Line | null;
 }
 
 /** What is different about a piece, or a covered card; None: as before. */
@@ -1278,6 +1290,16 @@ export interface NonPlayer {
   readonly tallies: readonly (readonly [number, number])[];
 }
 
+/** Whose cards lie in a row, who is done, and who acts. */
+export interface Line {
+  /** From left to right, in the order in which they act. */
+  readonly row: readonly number[];
+  /** Those whose cards are turned: they act no more in this turn. */
+  readonly sideways: readonly number[];
+  /** Who acts; OFF: nobody. */
+  readonly acting: number;
+}
+
 /** A combat as a seat may know it. Pairs are indexed by seat. */
 export interface CombatSums {
   readonly attacker: number;
@@ -1291,8 +1313,23 @@ export interface CombatSums {
   readonly tie: number | null;
   /** A participant carries an object that is covered for the seat. */
   readonly hidden: boolean;
-  /** With the cards, once they are turned up. */
-  readonly totals: readonly [number, number] | null;
+  /** How many cards lie there in the end. */
+  readonly lays: readonly [number, number];
+  /** How many lie there already. */
+  readonly laid: readonly [number, number];
+  /** Those that lie face up for the seat. */
+  readonly cards: readonly [readonly number[], readonly number[]];
+  /**
+   * How the cards come: `together`, `in-turn` (one side looks at the other's first) or `drawn`
+   * (from the deck of a Non-Player).
+   */
+  readonly order: string;
+  /** Something is said or done before the cards are laid. */
+  readonly saying: boolean;
+  /** The other's hand, if it was shown to the seat in this combat. */
+  readonly hand: readonly number[] | null;
+  /** Once the cards are turned up. */
+  readonly result: CombatResult | null;
 }
 
 /** A participant of a combat. */
@@ -1302,6 +1339,18 @@ export interface Fighter {
   readonly value: number;
   /** How: `close`, `shot` or `spear`. */
   readonly manner: string;
+}
+
+/** How a combat ended. */
+export interface CombatResult {
+  /** With the cards. */
+  readonly totals: readonly [number, number];
+  /** None: nobody, on a tie. */
+  readonly winner: number | null;
+  readonly wounded: readonly number[];
+  readonly killed: readonly number[];
+  /** How many of the next events tell what it led to. */
+  readonly events: number;
 }
 
 /** The present, as the seat may know it. The view is the truth; events are for the eye. */
@@ -1315,9 +1364,13 @@ export interface Table {
   /** The times that a player has, in a match with a timer. */
   readonly clocks: readonly Clock[];
   /** The combat in progress. */
-  readonly fight: CombatSums | null;
+  readonly fight?: CombatSums | null;
+  /** The cards that are laid out, while teams are chosen. */
+  readonly gallery?: Gallery | null;
+  /** The Action card that was played for the present turn. */
+  readonly action_card?: number | null;
   /** What the seat itself has chosen so far in the secret choice that is due. */
-  readonly chosen: readonly Option[];
+  readonly chosen?: readonly Option[];
 }
 
 /** A position as a seat may know it. */
@@ -1335,9 +1388,15 @@ export interface View {
   readonly quiet: number;
   readonly ending: Ending | null;
   /** With secret objects: the cards at which the seat may not look, by their numbers. */
-  readonly covers: readonly Cover[];
+  readonly covers?: readonly Cover[];
   /** What belongs to a Non-Player: all of it is public. */
-  readonly non_player: NonPlayer | null;
+  readonly non_player?: NonPlayer | null;
+  /** Who acts by the rules, one after the other; None: the game has nobody who does. */
+  readonly line?: Line | null;
+  /** The pieces that lie face up in front of a room and have no place yet. */
+  readonly in_front?: readonly (readonly [number, number])[];
+  /** Pieces are laid at the rooms: it matters how many each of them still takes. */
+  readonly fills_rooms?: boolean;
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -2114,11 +2173,20 @@ export interface Question {
   readonly number: number;
   /**
    * Where several moves make one choice: all that can be among them, in the order in which they
-   * have to be sent. `number` says how many, or the view's frame does.
+   * have to be sent. `number` says how many, or the table's gallery does.
    */
   readonly parts: readonly Option[];
   /** Who could do what, where one of one's characters acts, or is moving. */
   readonly actors: readonly Actor[];
+  /** No two of the parts can point at the same. */
+  readonly apart?: boolean;
+  /** Which of several sentences asks this kind of question. */
+  readonly variant?: string;
+  /**
+   * The sentence with `{number}`, `{characters}` and `{objects}` for what is still to be chosen,
+   * where several moves make one choice: a page counts on as they are picked.
+   */
+  readonly counting?: string;
 }
 
 /** A move that is allowed: what the rules tell of it, what to send, and how it is said. */
@@ -2174,6 +2242,30 @@ export interface Clock {
   readonly running: boolean;
 }
 
+/** All that is laid out before a seat, also while the other chooses. */
+export interface Gallery {
+  readonly lots: readonly Lot[];
+  /** Nobody sees what another takes. */
+  readonly secret: boolean;
+}
+
+/** Cards of one kind that are laid out to be chosen from. */
+export interface Lot {
+  readonly name: string;
+  readonly cards: readonly Card[];
+  /** How many of them the seat has still to choose. */
+  readonly missing: number;
+}
+
+/** A card that is laid out. */
+export interface Card {
+  readonly piece: number;
+  /** The first of equal cards: it does not matter which of them is taken. */
+  readonly alike: number;
+  /** The seats in whose teams it, or the same card of the other colour, lies openly. */
+  readonly taken: readonly number[];
+}
+
 /** The request was done and is stored. */
 export interface Done {
   readonly t: "done";
@@ -2218,6 +2310,8 @@ export interface ReachPlace {
   readonly action_points: number;
   readonly movement_points: number;
   readonly moves: readonly string[];
+  /** The last of the moves only ends the movement: one may go on from there instead. */
+  readonly stops: boolean;
   readonly path: readonly number[];
   readonly taken: readonly number[];
   readonly exits: boolean;
@@ -2270,6 +2364,8 @@ export interface ScenarioInfo {
   /** The game of the series that it belongs to. */
   readonly game: string;
   readonly titles: Readonly<Record<string, string>>;
+  /** What it is called where its game is named already. */
+  readonly short_titles: Readonly<Record<string, string>>;
   /** How teams are chosen, the usual way first; none: they are fixed. */
   readonly modes: readonly Named[];
   /** The levels of players, the strongest first; none: there is no handicap. */
@@ -2282,6 +2378,10 @@ export interface ScenarioInfo {
   readonly sides_drawn: boolean;
   /** One person plays it, on yellow, against a Non-Player on blue. */
   readonly alone: boolean;
+  /** What has to sit on each seat; empty: a person or a bot, as is chosen. */
+  readonly seats: readonly [string, string];
+  /** Players of different levels play for the usual number of points. */
+  readonly usual_target_with_levels: boolean;
 }
 
 /** Something that can be chosen, with its name in each language. */
@@ -2310,6 +2410,8 @@ export interface Texts {
   readonly language: string;
   /** All that there are. */
   readonly languages: readonly Language[];
+  /** The games of the series, the first one first. */
+  readonly games: readonly string[];
   /** Games that are played with the words of another, where they have none of their own. */
   readonly played_with: Readonly<Record<string, string>>;
   /** Templates by their keys; what a game says in words of its own has its name in front. */
@@ -2323,24 +2425,6 @@ export interface Problem {
   /** What in the request is at fault, such as `options.mode`. */
   readonly field: string;
   readonly rule: string;
-}
-
-/** A rule in full, with the language in which it is told; an open question has no text. */
-export interface RuleInfo {
-  readonly id: string;
-  readonly language: string;
-  readonly section: string;
-  readonly text: string;
-  readonly example: string;
-  readonly ruling: string;
-  readonly questions: readonly AnsweredQuestion[];
-}
-
-/** A point that the rulebook leaves open, and how it is played here. */
-export interface AnsweredQuestion {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
 }
 
 /** The rulebook of one game in one language. */
@@ -2399,3 +2483,24 @@ export interface Block {
   readonly listed: boolean;
   readonly lines: readonly (readonly string[])[];
 }
+
+/** What the server leaves out of a Piece. */
+export const PIECE = {
+  place: -1,
+  carrier: -1,
+  wounded: false,
+  wounded_now: false,
+  entrance: 0,
+  gone: false,
+  healed: false,
+  used: 0,
+} as const;
+
+/** What the server leaves out of a Room. */
+export const ROOM = {
+  drawing: -1,
+  turn: 0,
+  portcullis: 0,
+  walls_broken: false,
+  broken: [],
+} as const;

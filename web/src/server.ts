@@ -1,5 +1,5 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { Book, MatchMade, Menu, NewMatch, RuleInfo } from './protocol';
+import type { Book, MatchMade, Menu, NewMatch } from './protocol';
 import type { Place } from './rules/rules.svelte';
 import { words } from './words.svelte';
 
@@ -29,13 +29,6 @@ export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {
   });
   if (!reply.ok) throw new Error(`a new match: ${reply.status}`);
   return (await reply.json()) as MatchMade;
-}
-
-/** A rule of the ledger, by its id. */
-export async function readRule(id: string): Promise<RuleInfo> {
-  const reply = await fetch(address(`rules/${id}`));
-  if (!reply.ok) throw new Error(`the rule ${id}: ${reply.status}`);
-  return (await reply.json()) as RuleInfo;
 }
 
 /** The rulebook of a game, for a reader of a language. */

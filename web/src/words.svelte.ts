@@ -22,6 +22,8 @@ class Words {
   game = $state('');
   /** All languages that the server has. */
   languages = $state.raw<readonly Language[]>([]);
+  /** The games of the series. */
+  games = $state.raw<readonly string[]>([]);
   /** Games that are played with the words of another. */
   #bases: Readonly<Record<string, string>> = {};
   #texts = $state.raw<Readonly<Record<string, string>>>({});
@@ -30,8 +32,9 @@ class Words {
   async load(...wanted: string[]): Promise<void> {
     const reply = await fetch(new URL(`api/texts/${wanted.join()}`, document.baseURI));
     if (!reply.ok) throw new Error(`no texts in ${wanted.join()}`);
-    const { language, languages, played_with, texts } = (await reply.json()) as Texts;
+    const { language, languages, games, played_with, texts } = (await reply.json()) as Texts;
     this.languages = languages;
+    this.games = games;
     this.#bases = played_with;
     this.#texts = texts;
     this.language = language;
@@ -54,14 +57,25 @@ class Words {
     const template = this.#template(key);
     // A missing text is a mistake that should be seen, not one that stops the game.
     if (template === undefined) return key;
-    return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return filled(template, values);
   }
+}
+
+/** A text with its values put in; a value that is not there keeps its place. */
+export function filled(template: string, values: Values): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 export const words = new Words();
 
 export function say(key: string, values?: Values): string {
   return words.say(key, values);
+}
+
+/** The key of a text in its form for one kind of thing, if it has one. */
+export function keyFor(key: string, kind: string | undefined): string {
+  const own = `${key}.${kind}`;
+  return words.has(own) ? own : key;
 }
 
 /** Words that stand alone, as a title does: they begin with a capital. */

@@ -62,7 +62,7 @@ describe('a question about the hand', () => {
     const { match, picks } = asked({ picks: 'hand', options: [lay] });
     expect(texts(picks.said)).toEqual(['blue lay +3']);
     const fought = sample('solo-green').updates.find(({ table }) => table.fight)!.table;
-    match.table = { ...match.table!, fight: fought.fight };
+    match.table = { ...match.table!, fight: fought.fight! };
     expect(picks.said).toEqual([]);
   });
 });
@@ -112,8 +112,8 @@ describe('a question to the one who acts', () => {
     expect(picks.actsOf(1)).toEqual(acts);
     match.table = { ...match.table!, question: null };
     expect(picks.actsOf(1)).toEqual(acts);
-    const common = match.game!.acts.filter((act) => act.common).map(({ id }) => id);
-    expect(picks.actsOf(0).map(({ act }) => act)).toEqual(common);
+    const common = match.game!.acts.filter((act) => act.common);
+    expect(picks.actsOf(0)).toEqual(common.map(({ id }) => ({ act: id, price: null })));
   });
 });
 

@@ -22,19 +22,28 @@ test('the sample has combats', () => {
 describe('a combat in progress', () => {
   test('has attackers and defenders on their sides, with what the server says of them', () => {
     for (const { view, sums } of OPEN) {
-      const duel = openDuel(game, view, sums);
+      const duel = openDuel(view, sums);
       expect(duel.result).toBeNull();
       for (const camp of duel.camps) {
-        const main = camp.attacks ? duel.attacker : duel.target;
-        expect(camp.attacks).toBe(game.pieces[duel.attacker]?.seat === camp.seat);
+        const main = camp.attacks ? sums.attacker : sums.target;
+        expect(camp.attacks).toBe(game.pieces[sums.attacker]?.seat === camp.seat);
         expect(camp.fighters.map(({ piece }) => piece)).toContain(main);
         expect(camp.fighters).toMatchObject(sums.sides[camp.seat]);
         expect(camp.bonus).toBe(sums.bonuses[camp.seat]);
-        expect(camp.lays).toBe(1);
+        expect(camp).toMatchObject({ lays: 1, laid: sums.laid[camp.seat], cards: [] });
         const own = camp.fighters.reduce((sum, { value }) => sum + value, 0);
         expect(own + camp.bonus).toBe(sums.values[camp.seat]);
       }
     }
+  });
+
+  test('shows the cards that the server shows, and how many lie there of how many', () => {
+    const [{ view, sums }] = OPEN as [(typeof OPEN)[number]];
+    const more = { lays: [2, 1], laid: [1, 0], cards: [[], [3]] } as const;
+    expect(openDuel(view, { ...sums, ...more }).camps).toMatchObject([
+      { lays: 2, laid: 1, cards: [] },
+      { lays: 1, laid: 0, cards: [3] },
+    ]);
   });
 
   test('is called by how the attacker takes part, and says who wins a tie', () => {
@@ -43,28 +52,28 @@ describe('a combat in progress', () => {
     const shooting = sums.sides[seat].map((one) => ({ ...one, manner: 'shot' }));
     const sides: CombatSums['sides'] =
       seat === 0 ? [shooting, sums.sides[1]] : [sums.sides[0], shooting];
-    expect(openDuel(game, view, { ...sums, sides, tie: seat })).toMatchObject({
+    expect(openDuel(view, { ...sums, sides, tie: seat })).toMatchObject({
       kind: 'shot',
-      tie: seat,
+      sums: { tie: seat },
     });
-    expect(openDuel(game, view, sums)).toMatchObject({ kind: 'close', tie: null });
+    expect(openDuel(view, sums)).toMatchObject({ kind: 'close', sums: { tie: null } });
   });
 });
 
 describe('the end of a combat', () => {
   const ends = CLOSED.map((story) => ({
     ...story,
-    duel: closedDuel(game, story.before, story.events)!,
+    duel: closedDuel(story.before, story.events)!,
   }));
 
   test('is none where none was resolved', () => {
-    expect(closedDuel(game, SOLO[0]!.before, SOLO[0]!.events)).toBeNull();
+    expect(closedDuel(SOLO[0]!.before, SOLO[0]!.events)).toBeNull();
   });
 
   test('is not looked at where it is only heard of later', () => {
     const { before, events } = CLOSED[0]!;
     const missed = events.map((one) => ({ ...one, change: null, fight: null }));
-    expect(closedDuel(game, before, missed)).toBeNull();
+    expect(closedDuel(before, missed)).toBeNull();
   });
 
   test('shows the cards, the totals and the winner of the server', () => {
@@ -83,46 +92,41 @@ describe('the end of a combat', () => {
 
   test('of a tie that is won has its winner', () => {
     const { before, events } = CLOSED[0]!;
+    const tie = { totals: [7, 7], winner: 1 } as const;
     const tied = events.map((one) =>
-      one.event.event === 'combat-resolved' && one.fight
-        ? {
-            ...one,
-            event: { ...one.event, winner: 1 },
-            fight: { ...one.fight, totals: [7, 7] as const },
-          }
+      one.fight?.result
+        ? { ...one, fight: { ...one.fight, result: { ...one.fight.result, ...tie } } }
         : one,
     );
-    expect(closedDuel(game, before, tied)?.result).toMatchObject({ winner: 1, totals: [7, 7] });
+    expect(closedDuel(before, tied)?.result).toMatchObject(tie);
   });
 
   test('says who was struck, and in whose words', () => {
     for (const { duel, events } of ends) {
-      const at = events.findIndex(({ event }) => event.event === 'combat-resolved');
-      const next = events[at + 1]!;
-      if (next.event.event === 'wounded') expect(duel.result?.struck).toContain(next.event.piece);
+      const next = events[events.findIndex(isEnd) + 1]!;
+      if (next.event.event === 'wounded') expect(duel.result?.wounded).toContain(next.event.piece);
       if (next.event.event === 'eliminated') {
         expect(duel.result?.killed).toContain(next.event.piece);
       }
     }
-    const hit = ends.filter(({ duel }) => duel.result?.struck.length || duel.result?.killed.length);
+    const hit = ends.filter(
+      ({ duel }) => duel.result?.wounded.length || duel.result?.killed.length,
+    );
     expect(hit.length).toBeGreaterThan(0);
     for (const { duel } of hit) expect(duel.result?.words.length).toBeGreaterThan(0);
   });
 
-  test('tells nothing of what happens after it', () => {
+  test('is told in as many events as the server says', () => {
     const { before, events } = CLOSED[0]!;
-    const at = events.findIndex(({ event }) => event.event === 'combat-resolved');
-    const { number } = events[at]!;
+    const at = events.findIndex(isEnd);
+    const { number, fight } = events[at]!;
+    const result = { ...fight!.result!, events: 1 };
     const short = [
-      ...events.slice(0, at + 1),
+      ...events.slice(0, at),
+      { ...events[at]!, fight: { ...fight!, result } },
       told(number + 1, { event: 'wounded', piece: 1 }),
-      told(number + 2, { event: 'turn-ended', seat: 0, lost: 0 }),
-      told(number + 3, { event: 'wounded', piece: 2 }),
+      told(number + 2, { event: 'wounded', piece: 2 }),
     ];
-    expect(closedDuel(game, before, short)?.result).toMatchObject({
-      words: [`wounded (${number + 1})`],
-      struck: [1],
-      killed: [],
-    });
+    expect(closedDuel(before, short)?.result?.words).toEqual([`wounded (${number + 1})`]);
   });
 });

@@ -192,6 +192,7 @@ describe('within reach', () => {
     action_points: 1,
     movement_points: 2,
     moves: ['blue move', 'blue step', 'blue stop'],
+    stops: true,
     path: [HERE, THERE],
     taken: [],
     exits: false,
@@ -216,6 +217,22 @@ describe('within reach', () => {
     });
     picks.pick(place(THERE));
     expect(sent()).toEqual(walk.moves);
+  });
+
+  test('in a movement one goes on from there, unless the last move does more than to end it', async () => {
+    const on = option('blue step', { act: 'move', piece: HE.number, targets: [place(HERE)] });
+    for (const [stops, moves] of [
+      [true, ['blue move', 'blue step']],
+      [false, walk.moves],
+    ] as const) {
+      const { picks } = asked({ picks: 'mover', pieces: [HE.number], options: [on] });
+      const { id } = socket().of('reach').at(-1)!;
+      const places = [{ ...walk, action_points: 0, stops }];
+      socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, places, objects: [] });
+      await vi.advanceTimersByTimeAsync(0);
+      picks.pick(place(THERE));
+      expect(sent()).toEqual(moves);
+    }
   });
 
   test('what lies there is fetched by the moves of the server', async () => {
@@ -256,7 +273,7 @@ describe('a choice of several', () => {
     put(SHE.number, HERE),
     put(SHE.number, THERE),
   ];
-  const whole = { picks: 'piece', number: 2, parts, options: parts.slice(0, 2) };
+  const whole = { picks: 'piece', number: 2, apart: true, parts, options: parts.slice(0, 2) };
 
   test('is put together in any order, and sent in that of the server', () => {
     const { picks } = asked(whole);
@@ -273,6 +290,14 @@ describe('a choice of several', () => {
       `blue put ${SHE.number} ${HERE}`,
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  test('may have several at one place, unless they have to be apart', () => {
+    const { picks } = asked({ ...whole, apart: false });
+    picks.select(SHE.number);
+    picks.pick(place(HERE));
+    picks.select(HE.number);
+    expect(picks.marks.places).toEqual([HERE, THERE]);
   });
 
   test('can be changed', () => {

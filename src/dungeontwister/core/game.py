@@ -12,7 +12,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from dungeontwister.core.decisions.decision import NOTHING_SPECIAL, About, Decision
+from dungeontwister.core.decisions.decision import (
+    NOTHING_SPECIAL,
+    About,
+    Decision,
+    Gallery,
+    nothing_laid_out,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.frames import Combat, PlayerDraw
@@ -71,6 +77,8 @@ class Prompt(msgspec.Struct, frozen=True):
     """What the question tells."""
     parts: tuple[Move, ...] = ()
     """Where several moves make one choice: all possible ones, in their order."""
+    apart: bool = False
+    """No two of them can point at the same."""
 
 
 def has(row: Traits, trait: str) -> bool:
@@ -113,6 +121,8 @@ class Game:
             for seat in PLAYERS
         )
         self.skilled = {trait: self._having(trait) for trait in Traits._fields}
+        self.strikes_through = any(self.skilled["strikes_through"])
+        """Whether anybody can fight through obstacles."""
         self.tools = {
             trait: tuple(n for n, row in enumerate(rows) if not row.character and has(row, trait))
             for trait in Traits._fields
@@ -359,10 +369,10 @@ class Game:
     def _covered(self, at: At) -> Counts:
         """What lies face down, counted once for a scene."""
         if not isinstance(at, Scene):
-            return view.covered_counts(at, self.owner_of)
+            return view.covered_counts(at.secret.laid, self.owner_of)
         found: Counts | None = at.memo.get(COVERED)
         if found is None:
-            found = at.memo[COVERED] = view.covered_counts(at.state, self.owner_of)
+            found = at.memo[COVERED] = view.covered_counts(at.state.secret.laid, self.owner_of)
         return found
 
     def prompt(self, at: At, seat: int) -> Prompt | None:
@@ -388,13 +398,15 @@ class Game:
             clock=timer.clock(self, state, seat),
             about=row.asks(scene, frame, seat),
             parts=tuple(row.parts(scene, frame, seat)),
+            apart=row.apart,
         )
 
     def _shows_hand(self, found: tuple[Move, ...]) -> bool:
         """Whether an option names a card of the hand that the other player may not know."""
         showing = self._showing
-        named = [move for move in found if type(move) in showing]
-        return bool(named) and any(showing[type(move)](move) for move in named)
+        if showing.keys().isdisjoint(map(type, found)):
+            return False
+        return any(type(move) in showing and showing[type(move)](move) for move in found)
 
     def offer(self, at: At, seen: View, move: Move) -> Offer:
         """What a seat is told of a legal move; it sees the board as `seen`."""
@@ -410,6 +422,14 @@ class Game:
         if not state.frames or Combat not in map(type, state.frames):
             return None
         return sums.fight(self.scene(at), seat)
+
+    def gallery(self, at: At, seat: int | None) -> Gallery | None:
+        """The cards that lie before a seat, or a spectator, while teams are chosen."""
+        state = at.state if isinstance(at, Scene) else at
+        row = self.decision(state)
+        if row.lays_out is nothing_laid_out:
+            return None
+        return Gallery(row.lays_out(self.scene(at), state.frames[-1], seat), row.secret)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

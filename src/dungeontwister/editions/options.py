@@ -56,6 +56,8 @@ class Choices(NamedTuple):
     """Options that are on or off, by the names of their fields."""
     targets: tuple[int, ...] = ()
     """Victory points to play for, the usual number first; none: they are fixed."""
+    usual_target_with_levels: bool = False
+    """Players of different levels play for the usual number of points."""
     sides_drawn: bool = False
     """Who plays which colour is drawn by lot, unless the players agree otherwise."""
 

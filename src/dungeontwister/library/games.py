@@ -12,6 +12,9 @@ from dungeontwister.core.game import Game as CoreGame
 from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.options import OptionError
 
+from . import arguments
+from .arguments import ArgumentError
+
 if TYPE_CHECKING:
     from dungeontwister.record.names import Names
     from dungeontwister.render.words import Speaker
@@ -38,6 +41,7 @@ def game(scenario: str = "tutorial-1", **options: Any) -> Game:
     >>> print(dt.game("advanced", mode="draft", secret_objects=True))
     advanced (card_game) mode=draft secret_objects
     """
+    series.title_of(scenario)
     return built(scenario, agreed(options))
 
 
@@ -80,6 +84,8 @@ class Game:
     """
 
     def __init__(self, value: CoreGame) -> None:
+        if not isinstance(value, CoreGame):
+            raise ArgumentError(f"a dt.Game is made by dt.game(scenario), not of {value!r}")
         self.value = value
 
     @property
@@ -147,6 +153,7 @@ class Game:
 
         from .states import State
 
+        arguments.text("a position", text)
         whole = text if text.split(maxsplit=1)[:1] == [self.scenario] else f"{self.scenario} {text}"
         return State(self, parse_position(self.names, whole))
 
@@ -166,10 +173,24 @@ class Game:
         if isinstance(move, str):
             return Move(self, parse_move(self.names, move))
         if not isinstance(move, Move):
-            raise TypeError(f"a move is a dt.Move or its text, not {move!r}")
+            raise ArgumentError(f"a move is a dt.Move or its text, not {move!r}")
         if move.game != self:
-            raise ValueError(f"{move!r} is a move of {move.game}, not of {self}")
+            raise ArgumentError(f"{move!r} is a move of {move.game}, not of {self}")
         return move
+
+    def piece(self, piece: int | str) -> int:
+        """The number of a piece that is named by its name, or by its number.
+
+        >>> import dungeontwister as dt
+        >>> dt.game("tutorial-1").piece("naga")
+        1
+        """
+        if isinstance(piece, str):
+            return self.names.piece(piece)
+        if piece not in range(len(self.value.rows)):
+            known = ", ".join(self.names.pieces)
+            raise ArgumentError(f"there is no piece {piece!r}; there are {known}")
+        return piece
 
     def text(self, move: Move) -> str:
         """A move as it is typed.
@@ -181,7 +202,7 @@ class Game:
         """
         from dungeontwister.record.notation import move_text
 
-        return move_text(self.names, move.value)
+        return move_text(self.names, self.move(move).value)
 
     def speaker(self, language: str = "en") -> Speaker:
         """Tells moves, events, refusals and questions of this game in a language.
@@ -192,7 +213,7 @@ class Game:
         """
         from dungeontwister.render.words import Speaker
 
-        return Speaker(self.value, language)
+        return Speaker(self.value, arguments.language(language))
 
     def __str__(self) -> str:
         said = {name: getattr(self.options, name) for name in self.options.__struct_fields__}

@@ -15,10 +15,12 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.series import packaged
 
+from . import arguments
+from .arguments import ArgumentError
 from .games import Game
 from .games import game as game_of
 from .moves import Move, seat_number, spelled
-from .states import State
+from .states import State, plain_state
 from .views import View
 
 if TYPE_CHECKING:
@@ -41,8 +43,9 @@ class Match:
     def __init__(
         self, game: Game | str = "tutorial-1", seed: int | str = 0, start: State | None = None
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
-        self.log = Log(self.game.value, Source(seed), start.value if start else None)
+        self.game = any_game(game)
+        first = None if start is None else plain_state(self.game, start)
+        self.log = Log(self.game.value, Source(arguments.seed(seed)), first)
         self._state: State | None = None
 
     @property
@@ -111,6 +114,15 @@ class Match:
         return f"Match({self.game.scenario!r}, {len(self.log.entries)} moves)"
 
 
+def any_game(game: Game | str) -> Game:
+    """A game, or that of a scenario."""
+    if isinstance(game, str):
+        return game_of(game)
+    if not isinstance(game, Game):
+        raise ArgumentError(f"a game is a dt.Game or the name of a scenario, not {game!r}")
+    return game
+
+
 def read_record(text: str) -> Match:
     """The match of a record file, as it was played.
 
@@ -120,7 +132,7 @@ def read_record(text: str) -> Match:
     ...
     dungeontwister.record.files.RecordError: line 1: begins with "dungeontwister record 2"
     """
-    found: Record = _read(text)
+    found: Record = _read(arguments.text("a record", text))
     match = Match.__new__(Match)
     match.game, match.log, match._state = Game(found.game), found.replay(), None
     return match
@@ -158,14 +170,16 @@ def play(
 
 def made(game: Game, seat: int, who: str | Choose | Bot, seed: str) -> Bot:
     """A bot for one seat of a match."""
-    from dungeontwister.bots import make
+    from dungeontwister.bots import ALL_BOTS, make
 
     if isinstance(who, str):
+        if who not in ALL_BOTS:
+            raise ArgumentError(f'there is no bot "{who}"; there are {", ".join(ALL_BOTS)}')
         return make(who, game.value, seat, seed)
     if not isinstance(who, type) and hasattr(who, "see") and hasattr(who, "choose"):
         return cast("Bot", who)
     if isinstance(who, type) or not callable(who):
-        raise TypeError(
+        raise ArgumentError(
             f"a bot is a name, a function or an object with see and choose, not {who!r}"
         )
     return Chooser(game, who)

@@ -13,6 +13,7 @@ from dungeontwister.core.decisions.move import Move as CoreMove
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.position.seats import SEAT_NAMES
 
+from .arguments import ArgumentError
 from .games import Game
 
 if TYPE_CHECKING:
@@ -63,7 +64,9 @@ class Move(msgspec.Struct, frozen=True, eq=False, gc=False):
         >>> print(state.legal()[0].words(state))
         Put the Naga face down in front of room 5
         """
-        return state.game.speaker(language).move(self.value, state.value)
+        from .states import plain_state
+
+        return self.game.speaker(language).move(self.value, plain_state(self.game, state))
 
     def __str__(self) -> str:
         return self.game.text(self)
@@ -88,7 +91,7 @@ def seat_number(seat: int | str) -> int:
     if seat in range(len(SEAT_NAMES)):
         return int(seat)
     if seat not in SEAT_NAMES:
-        raise ValueError(f'there is no seat "{seat}"; seats are {", ".join(SEAT_NAMES)}')
+        raise ArgumentError(f'there is no seat "{seat}"; seats are {", ".join(SEAT_NAMES)}')
     return SEAT_NAMES.index(seat)
 
 

@@ -16,6 +16,8 @@ from dungeontwister.core.position.seats import CHANCE
 from dungeontwister.core.position.state import Ending
 from dungeontwister.core.position.state import State as CoreState
 
+from . import arguments
+from .arguments import ArgumentError
 from .games import Game, game
 from .moves import Move, seat_number, spelled
 from .views import Prompt, View
@@ -154,7 +156,7 @@ class State(msgspec.Struct, eq=False):
         >>> sorted(state.reach("naga"))[:2]
         ['1G', '@1T']
         """
-        number = self.game.names.piece(piece) if isinstance(piece, str) else piece
+        number = self.game.piece(piece)
         places = self.game.names.places
         found = self.game.value.reach(self.scene, number)
         return {places[place]: way for place, way in found.items()}
@@ -205,7 +207,11 @@ class State(msgspec.Struct, eq=False):
         ['movement', 'action']
         """
         game = self.game
-        return Step(game, game.value.apply_trusted(self.known or self.scene, move.value))
+        try:
+            made = move.value
+        except AttributeError:
+            raise ArgumentError(f"a move of `legal` is a dt.Move, not {move!r}") from None
+        return Step(game, game.value.apply_trusted(self.known or self.scene, made))
 
     def with_chance(self, seed: int | str = 0) -> State:
         """The state after the answers of chance and the moves of a Non-Player.
@@ -217,7 +223,9 @@ class State(msgspec.Struct, eq=False):
         from dungeontwister.record.log import Log
         from dungeontwister.record.source import Source
 
-        return State(self.game, Log(self.game.value, Source(seed), self.value).state)
+        return State(
+            self.game, Log(self.game.value, Source(arguments.seed(seed)), self.value).state
+        )
 
     # ---- showing
 
@@ -278,6 +286,21 @@ class State(msgspec.Struct, eq=False):
         return hash(self.value)
 
 
+def plain_state(game: Game, state: object) -> CoreState:
+    """The plain value of a state of a game.
+
+    >>> import dungeontwister as dt
+    >>> from dungeontwister.library.states import plain_state
+    >>> plain_state(dt.game("tutorial-1"), dt.game("scenario-1").start())
+    Traceback (most recent call last):
+    ...
+    dungeontwister.library.arguments.ArgumentError: it has to be a dt.State of ...
+    """
+    if not isinstance(state, State) or state.game != game:
+        raise ArgumentError(f"it has to be a dt.State of {game}, not {state!r}")
+    return state.value
+
+
 def position(text: str, **options: object) -> State:
     """The position that a text spells; it begins with the scenario.
 
@@ -285,5 +308,5 @@ def position(text: str, **options: object) -> State:
     >>> dt.position("scenario-1 ?,?/?,? naga=@b1 ap=2").kind
     'action'
     """
-    scenario = text.split(maxsplit=1)[0] if text.split() else ""
-    return game(scenario, **options).state(text)
+    words = arguments.text("a position", text).split(maxsplit=1)
+    return game(words[0] if words else "", **options).state(text)

@@ -8,6 +8,7 @@ from dungeontwister.core.game import Prompt as CorePrompt
 from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.view import View as CoreView
 
+from . import arguments
 from .moves import Move
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class View:
         """
         from dungeontwister.render.text import board_text
 
-        return board_text(self.game.value, self.value, language=language)
+        return board_text(self.game.value, self.value, language=arguments.language(language))
 
     def svg(self, language: str = "en") -> str:
         """The board as a picture.
@@ -59,7 +60,9 @@ class View:
         """
         from dungeontwister.render.svg.picture import board_svg
 
-        return board_svg(self.game.value, self.value, language=language).rstrip()
+        return board_svg(
+            self.game.value, self.value, language=arguments.language(language)
+        ).rstrip()
 
     def _repr_svg_(self) -> str:
         return self.svg()

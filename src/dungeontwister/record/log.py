@@ -4,6 +4,8 @@ Numbers are never used twice. Undo takes back a player's last move if nothing wa
 or ended since. In a choice that both make at once it takes back only his own part.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
@@ -86,27 +88,20 @@ class Log:
         self.game = game
         self.source = source
         self.start = start if start is not None else game.start()
-        self._state = self.start
-        self._scene: Scene | None = None
+        self.scene: Scene = game.scene(self.start)
+        """How things stand, with indexes."""
         self.entries: list[Entry] = []
         self.events: list[Numbered] = []
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
-        self.on_step: Callable[[], None] = lambda: None
+        self.on_step: Callable[[Log], None] = lambda log: None
         """Called after every entry: listeners see the state between entries."""
         self.settle()
 
     @property
     def state(self) -> State:
         """How things stand."""
-        return self._state
-
-    @property
-    def scene(self) -> Scene:
-        """The scene of the present state, built once."""
-        if self._scene is None or self._scene.state is not self._state:
-            self._scene = self.game.scene(self._state)
-        return self._scene
+        return self.scene.state
 
     def play(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
         """Plays a move and lets chance answer; raises Illegal and changes nothing if it is refused.
@@ -186,10 +181,13 @@ class Log:
             # Earlier moves can no longer be taken back: their states need not be kept.
             self._done.clear()
         self._done.append(_Done(move, self.state, bars))
-        self._state = step.state
+        self._go_to(step.state)
         self.entries.append(move)
         self._tell(*step.events)
-        self.on_step()
+        self.on_step(self)
+
+    def _go_to(self, state: State) -> None:
+        self.scene = self.scene.after(state)
 
     def _tell(self, *events: Event) -> None:
         for event in events:
@@ -201,7 +199,7 @@ class Log:
 
     def rewind(self, mark: Mark) -> None:
         """Forget everything since a mark. No client may have been told of it."""
-        self._state = mark.state
+        self._go_to(mark.state)
         del self.entries[mark.entries :]
         del self.events[mark.events :]
         self._done = [*mark.done]
@@ -213,15 +211,15 @@ class Log:
             raise CannotUndo(seat, taking_back.refusal(self.game, self._why_not_undo(seat)))
         first = len(self.events)
         later = [done.move for done in self._done[index + 1 :]]
-        self._state = self._done[index].before
+        self._go_to(self._done[index].before)
         del self._done[index:]
         for move in later:
-            step = self.game.apply(self.state, move)
+            step = self.game.apply(self.scene, move)
             self._done.append(_Done(move, self.state))
-            self._state = step.state
+            self._go_to(step.state)
         self.entries.append(Undo(seat))
         self._tell(TakenBack(seat))
-        self.on_step()
+        self.on_step(self)
         return tuple(self.events[first:])
 
     def can_undo(self, seat: int) -> bool:
@@ -230,15 +228,18 @@ class Log:
 
     def _undoable(self, seat: int) -> int | None:
         """The player's last move, if all later ones belong to the same choice of both."""
-        for index in range(len(self._done) - 1, -1, -1):
+        last = len(self._done) - 1
+        for index in range(last, -1, -1):
             done = self._done[index]
             if done.bars:
                 return None
-            last = index == len(self._done) - 1
-            if done.move.seat == seat:
-                return index if last or self.game.is_choice_of_both(done.before) else None
+            mine = done.move.seat == seat
+            if mine and index == last:
+                return index
             if not self.game.is_choice_of_both(done.before):
                 return None
+            if mine:
+                return index
         return None
 
     def _barred(self, move: Move, why: str) -> Bars:

@@ -94,6 +94,11 @@ def lasts(move: Move, variant: str) -> bool:
     return ".exit" not in variant and not isinstance(move, UNLASTING)
 
 
+def is_plain(kind: type[Move]) -> bool:
+    """Whether moves of a kind have no special cases, and the same words in every position."""
+    return kind not in VARIED and not issubclass(kind, UNLASTING)
+
+
 def is_walk_through(position: State | View) -> bool:
     """Whether a walk through a wall is in progress instead of a movement."""
     top = position.frames[-1] if position.frames else None

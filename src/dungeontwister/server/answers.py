@@ -73,6 +73,7 @@ def reach_place(names: Names, way: Reach) -> ReachPlace:
         action_points=way.action_points,
         movement_points=way.movement_points,
         moves=tuple(move_text(names, move) for move in way.moves),
+        stops=isinstance(way.moves[-1], moves.Stop),
         path=tuple(move.to for move in way.moves if isinstance(move, moves.Step)),
         taken=way.taken,
         exits=way.exits,

@@ -33,7 +33,7 @@ from .limits import Addresses
 from .match import NOBODY, PERSON
 from .menu import Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
-from .rulebook import answer, packed_book, packed_picture, rule_info
+from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
 from .store import Store
 from .thinking import NAMES, Thinkers
@@ -54,7 +54,6 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
-        Route("/api/rules/{rule}", rule),
         Route("/api/rulebook/{game}/{language}", rulebook),
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
@@ -169,13 +168,6 @@ async def texts(request: Request) -> Response:
     if found is None:
         return problem(404, "no-such-language", f"languages are {', '.join(languages())}")
     return json(found)
-
-
-async def rule(request: Request) -> Response:
-    """A rule of the ledger, by its id."""
-    name = str(request.path_params["rule"])
-    found = rule_info(name)
-    return problem(404, "no-such-rule", f"no rule {name}") if found is None else json(found)
 
 
 async def rulebook(request: Request) -> Response:

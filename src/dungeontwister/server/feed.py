@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+
+from msgspec.structs import replace
 
 from dungeontwister.core.combat.sums import CombatSums, fought
 from dungeontwister.core.decisions.change import Change, after, between, seen_in
 from dungeontwister.core.decisions.event import Event, Veiled, redact
-from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.core.decisions.events import (
+    CombatBegan,
+    CombatResolved,
+    HandShown,
+    TurnBegan,
+)
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.view import View
+from dungeontwister.editions.prison.events import ActionPlayed
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
@@ -35,6 +43,11 @@ class Passed:
         if found is None:
             found = self._views[seat] = self.scene.game.view(self.scene, seat)
         return found
+
+
+def noting(moments: list[Passed]) -> Callable[[Log], None]:
+    """Notes every moment of a log. It knows no match: a match that is over is freed at once."""
+    return lambda log: moments.append(Passed(len(log.events), log.scene))
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
@@ -68,15 +81,13 @@ def shown(
     for start, end in pairwise(moments):
         for number, whole in log.events[start.events : end.events]:
             event, secret = redact(whole, seat), whole.audience is not None
-            ended = ending_of(start.scene, seat, event)
+            ended = None
+            if isinstance(event, CombatResolved):
+                rest = (redact(other, seat) for _, other in log.events[number + 1 : end.events])
+                ended = fought(start.scene, seat, event, rest)
             change = changed[number - first]
             found.append(phrases.told(number, event, change, ended, secret=secret))
     return tuple(found)
-
-
-def ending_of(before: Scene, seat: int | None, event: Event) -> CombatSums | None:
-    """The combat that an event ends, if it ends one."""
-    return fought(before, seat, event) if isinstance(event, CombatResolved) else None
 
 
 def all_changes(log: Log, moments: Sequence[Passed], seat: int | None) -> Changes:
@@ -110,6 +121,33 @@ def deciders(log: Log) -> tuple[int, ...]:
     return tuple([seat for seat in log.game.deciders(log.scene) if seat in PLAYERS])
 
 
+def fight(log: Log, seat: int | None) -> CombatSums | None:
+    """The combat in progress, and the other's hand, if it was shown to the seat."""
+    found = log.game.fight(log.scene, seat)
+    if found is None or seat is None:
+        return found
+    for _, event in reversed(log.events):
+        if isinstance(event, HandShown) and event.seat == seat:
+            return replace(found, hand=event.hand)
+        if isinstance(event, CombatBegan):
+            break
+    return found
+
+
+def played_card(log: Log) -> int | None:
+    """The Action card of the present turn, in a game that has such cards."""
+    if not log.game.setup.deck.values:
+        return None
+    for _, event in reversed(log.events):
+        if isinstance(event, ActionPlayed):
+            # One that was taken back is in the hand again.
+            held = log.state.sides[event.seat].action_cards
+            return None if event.points in held else event.points
+        if isinstance(event, TurnBegan):
+            break
+    return None
+
+
 def table(
     log: Log,
     asked: tuple[int, ...],
@@ -127,6 +165,8 @@ def table(
         deciders=asked,
         can_undo=seat is not None and log.can_undo(seat),
         clocks=clocks,
-        fight=log.game.fight(scene, seat),
+        fight=fight(log, seat),
+        gallery=log.game.gallery(scene, seat),
+        action_card=played_card(log),
         chosen=phrases.chosen(scene, view),
     )

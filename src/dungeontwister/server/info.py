@@ -34,7 +34,9 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         title=speaker.text(f"scenario.{game.setup.scenario}"),
         options=options_info(content, game, speaker),
         target=game.target,
-        team_size=(game.setup.characters[0], game.setup.objects[0]),
+        aim=aim(game, speaker),
+        goal=goal(game, speaker),
+        fixed_teams=not game.setup.mode,
         columns=plan.columns,
         rows=plan.rows,
         size=plan.size,
@@ -52,12 +54,24 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     )
 
 
+def aim(game: Game, speaker: Speaker) -> str:
+    """What wins: a number of points, unless the scenario has something of its own."""
+    own = f"page.aim.{game.setup.scenario}"
+    return speaker.text(own if speaker.texts.has(own) else "page.goal", target=game.target)
+
+
+def goal(game: Game, speaker: Speaker) -> str:
+    """What victory points are given for, in the scenario or in all of the game."""
+    keys = (f"page.goal.{name}" for name in (game.setup.scenario, game.edition.name))
+    return next((speaker.text(key) for key in keys if speaker.texts.has(key)), "")
+
+
 def act_infos(game: Game, speaker: Speaker) -> tuple[ActInfo, ...]:
     """What characters can do in a turn: everybody's acts first."""
     found = dict.fromkeys(verb.act for verb in game.acting if game.can_have(verb))
     acts = sorted(found, key=lambda act: not act.common)
     return tuple(
-        ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.plain)
+        ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.reach, act.plain)
         for act in acts
     )
 

@@ -99,15 +99,12 @@ class Match:
         """How things stood after each move that clients were not told of yet."""
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
-        log.on_step = self._pass
+        log.on_step = feed.noting(self._moments)
 
     @property
     def seq(self) -> int:
         """How many events there have been."""
         return len(self.log.events)
-
-    def _pass(self) -> None:
-        self._moments.append(feed.Passed(self.seq, self.log.scene))
 
     def _prompt(self, seat: int) -> Prompt | None:
         return self.log.game.prompt(self.log.scene, seat)
@@ -274,8 +271,9 @@ class Match:
         if message is not None:
             self.answered[seat, message] = self.seq
         self.times.follow()
-        self._ask_anew(seat)
-        self._tell(mark.events)
+        asked = feed.deciders(self.log)
+        self._ask_anew(seat, asked)
+        self._tell(mark.events, asked)
         del self._moments[:-1]
 
     def lose(self) -> None:
@@ -285,37 +283,38 @@ class Match:
             member.drop()
         self.on_change()
 
-    def _ask_anew(self, actor: int) -> None:
+    def _ask_anew(self, actor: int, asked: tuple[int, ...]) -> None:
         """The seat that acted has a new question, even an equal one; others only if it changed."""
-        asked = feed.deciders(self.log)
         for seat in PLAYERS:
             prompt = self._prompt(seat) if seat in asked else None
             if seat == actor or prompt != self.prompts[seat]:
                 self.prompts[seat] = prompt
                 self._asked[seat] = self.seq
 
-    def _tell(self, since: int) -> None:
-        """Tell all clients what happened and how things stand."""
+    def _tell(self, since: int, asked: tuple[int, ...]) -> None:
+        """Tell all clients what happened and how things stand; `asked` have to decide now."""
         ready: dict[tuple[int | None, str], bytes] = {}
         self._told.clear()
-        asked, public = feed.deciders(self.log), feed.are_public(self.log, since)
+        public = feed.are_public(self.log, since)
         for member in [*self.members]:
             key = seat, language = member.seat, member.language
             if key not in ready:
-                told = self._news(EVERYBODY if public else seat, seat, language)
-                table = self._table(asked, seat, self.material.phrases(language))
+                phrases = self.material.phrases(language)
+                told = self._news(EVERYBODY if public else seat, seat, phrases)
+                table = self._table(asked, seat, phrases)
                 ready[key] = encode(Update(since, told, table))
             member.send(ready[key])
         self.on_change()
 
-    def _news(self, whose: int | None, seat: int | None, language: str) -> tuple[Told, ...]:
+    def _news(self, whose: int | None, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
         """What happened, told once for all who may know the same."""
-        key = whose, language
-        if key not in self._told:
+        key = whose, phrases.language
+        told = self._told.get(key)
+        if told is None:
             changed = feed.all_changes(self.log, self._moments, seat)
-            phrases = self.material.phrases(language)
-            self._told[key] = feed.shown(self.log, self._moments, changed, seat, phrases)
-        return self._told[key]
+            told = feed.shown(self.log, self._moments, changed, seat, phrases)
+            self._told[key] = told
+        return told
 
 
 def seat_of(member: Member) -> int:

@@ -1,6 +1,6 @@
 """What goes over HTTP besides making a match: what can be played, and what went wrong."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 import msgspec
@@ -9,6 +9,8 @@ from dungeontwister.bots import BOTS, USUAL
 from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
+
+from .match import NOBODY, PERSON
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -25,6 +27,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     game: str
     """The game of the series that it belongs to."""
     titles: dict[str, str]
+    short_titles: dict[str, str]
+    """What it is called where its game is named already."""
     modes: tuple[Named, ...]
     """How teams are chosen, the usual way first; none: they are fixed."""
     levels: tuple[Named, ...]
@@ -37,6 +41,10 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """Who plays which colour is drawn by lot, unless the players agree otherwise."""
     alone: bool
     """One person plays it, on yellow, against a Non-Player on blue."""
+    seats: tuple[str, str]
+    """What has to sit on each seat; empty: a person or a bot, as is chosen."""
+    usual_target_with_levels: bool
+    """Players of different levels play for the usual number of points."""
 
 
 class Handicap(msgspec.Struct, frozen=True):
@@ -62,6 +70,8 @@ class Texts(msgspec.Struct, frozen=True):
     language: str
     languages: tuple[Language, ...]
     """All that there are."""
+    games: tuple[str, ...]
+    """The games of the series, the first one first."""
     played_with: dict[str, str]
     """Games that are played with the words of another, where they have none of their own."""
     texts: dict[str, str]
@@ -104,17 +114,20 @@ def menu() -> Menu:
 
 def scenario_info(scenario: str) -> ScenarioInfo:
     """A scenario and what it allows."""
-    open_ = choices(scenario)
+    open_, title = choices(scenario), title_of(scenario)
     return ScenarioInfo(
         id=scenario,
-        game=title_of(scenario).name,
-        titles=named("scenario", scenario).names,
+        game=title.name,
+        titles=spelled(f"scenario.{scenario}"),
+        short_titles=titled(spelled(title.short_title(scenario))),
         modes=all_named("mode", open_.modes),
         levels=all_named("level", open_.levels),
         switches=all_named("switch", open_.switches),
         targets=open_.targets,
         sides_drawn=open_.sides_drawn,
-        alone=title_of(scenario).alone,
+        alone=title.alone,
+        seats=(NOBODY, PERSON) if title.alone else ("", ""),
+        usual_target_with_levels=open_.usual_target_with_levels,
     )
 
 
@@ -129,7 +142,7 @@ def texts(wanted: str) -> Texts | None:
     found = next((language for language in wanted.split(",") if language in languages()), None)
     if found is None:
         return None
-    return Texts(found, spoken(), dict(PLAYED_WITH), catalogue(found).templates())
+    return Texts(found, spoken(), tuple(TITLES), dict(PLAYED_WITH), catalogue(found).templates())
 
 
 def all_named(kind: str, ids: Iterable[str]) -> tuple[Named, ...]:
@@ -139,4 +152,14 @@ def all_named(kind: str, ids: Iterable[str]) -> tuple[Named, ...]:
 
 def named(kind: str, id: str) -> Named:
     """Something with its names in each language."""
-    return Named(id, {lang: catalogue(lang).text(f"{kind}.{id}") for lang in languages()})
+    return Named(id, spelled(f"{kind}.{id}"))
+
+
+def spelled(key: str) -> dict[str, str]:
+    """A text in each language."""
+    return {lang: catalogue(lang).text(key) for lang in languages()}
+
+
+def titled(names: Mapping[str, str]) -> dict[str, str]:
+    """Names as they stand alone."""
+    return {lang: name[:1].upper() + name[1:] for lang, name in names.items()}

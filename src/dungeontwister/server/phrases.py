@@ -18,12 +18,16 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
-from dungeontwister.render import move_texts
+from dungeontwister.render import move_texts, questions
+from dungeontwister.render.text_values import Filled
 from dungeontwister.render.words import Speaker
 
 from .protocol import Actor, ActPrice, Option, Question, Told
 
 REMEMBERED: Final = 8192
+NOTHING_LEFT: Final[Filled] = {}
+COUNTED: Final[Filled] = {name: f"{{{name}}}" for name in ("number", "characters", "objects")}
+"""Values that a page puts in itself."""
 
 
 class Phrases:
@@ -31,11 +35,15 @@ class Phrases:
 
     def __init__(self, names: Names, language: str) -> None:
         self.names = names
+        self.language = language
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[object, ...], str] = {}
         self._options: dict[tuple[Move, str], Option] = {}
+        self._constant: dict[Move, Option] = {}
+        """Options of moves that are told alike in every position."""
         verbs = names.game.verbs.items()
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
+        self._plain = {kind for kind in self._steady if move_texts.is_plain(kind)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
         self._actors: dict[int, tuple[Prices, Actor]] = {}
 
@@ -62,7 +70,9 @@ class Phrases:
         number = facts.get("number", 0)
         return Question(
             kind=prompt.kind,
+            variant=prompt.about.variant,
             words=self._asked(prompt, view),
+            counting=self._prompted(prompt, view, COUNTED) if prompt.parts else "",
             options=self._options_of(prompt.moves, scene, view),
             secret=prompt.secret,
             together=prompt.together,
@@ -71,28 +81,40 @@ class Phrases:
             pieces=cast("tuple[int, ...]", pieces),
             number=number if isinstance(number, int) else 0,
             parts=self._options_of(prompt.parts, scene, view),
+            apart=prompt.apart,
             actors=self.actors(scene, prompt) if prompt.picks in (ACTOR, MOVER) else (),
         )
 
     def chosen(self, scene: Scene, view: View) -> tuple[Option, ...]:
         """What the viewer has chosen so far in the secret choice that is due."""
-        if view.seat is None:
+        seat = view.seat
+        if seat is None or not scene.state.secret.choices[seat]:
             return ()
-        moves = scene.game.chosen(scene, view.seat)
+        moves = scene.game.chosen(scene, seat)
         return self._options_of(moves, scene, view)
 
     def _asked(self, prompt: Prompt, view: View) -> str:
         """The sentence of a question. In a turn it depends on little, and recurs."""
         if prompt.picks not in (ACTOR, MOVER) or prompt.about.notes:
-            return self.speaker.prompt(prompt, view)
+            return self._prompted(prompt, view)
         about = prompt.about
         key = (prompt.kind, prompt.seat, about.variant, *about.facts.items())
         if key not in self._prompts:
-            self._prompts[key] = self.speaker.prompt(prompt, view)
+            self._prompts[key] = self._prompted(prompt, view)
         return self._prompts[key]
 
+    def _prompted(self, prompt: Prompt, view: View, left: Filled = NOTHING_LEFT) -> str:
+        """A question as a page asks it: some have words of their own there."""
+        own = f"page.asked.{prompt.kind}"
+        key = own if self.speaker.texts.has(own) else questions.key(prompt)
+        return self.speaker.sentence(key, questions.filled(self.speaker, prompt, view) | left)
+
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
-        return tuple([self.option(move, scene, view) for move in moves]) if moves else ()
+        known = tuple(map(self._constant.get, moves))
+        if None not in known:
+            return cast("tuple[Option, ...]", known)
+        each = zip(known, moves, strict=True)
+        return tuple([option or self.option(move, scene, view) for option, move in each])
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
@@ -104,6 +126,8 @@ class Phrases:
             known = option_of(game.offer(scene, view, move), *spelled)
             if move_texts.lasts(move, variant):
                 self._remember(key, known)
+        if type(move) in self._plain:
+            self._constant[move] = known
         return known
 
     def _spelled(self, move: Move, view: View) -> tuple[str, str]:
@@ -113,12 +137,13 @@ class Phrases:
     def _remember(self, key: tuple[Move, str], option: Option) -> None:
         if len(self._options) >= REMEMBERED:
             self._options.clear()
+            self._constant.clear()
         self._options[key] = option
 
     def actors(self, scene: Scene, prompt: Prompt) -> tuple[Actor, ...]:
         """The characters, and the acts that each could do."""
         able = scene.game.acts(scene, prompt.seat)
-        return tuple([self._actor(piece, prices) for piece, prices in able.items()])
+        return tuple(map(self._actor, able, able.values()))
 
     def _actor(self, piece: int, prices: Prices) -> Actor:
         """One of the seat's characters, and what he could do: mostly the same as last time."""

@@ -11,6 +11,7 @@ import msgspec
 
 from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
+from dungeontwister.core.decisions.decision import Gallery
 from dungeontwister.core.decisions.offers import Offer
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.setup import Agreement
@@ -252,6 +253,8 @@ class ActInfo(msgspec.Struct, frozen=True):
     """In the reader's language."""
     common: bool
     """Everybody has it."""
+    reach: bool
+    """Where it leads is asked for: see `AskReach`."""
     plain: bool
     """Its options show as soon as a character is selected; otherwise the act is chosen first."""
 
@@ -265,8 +268,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     options: OptionsInfo
     target: int
-    team_size: tuple[int, int]
-    """How many characters and objects each player has in his team."""
+    aim: str
+    """What wins, in the reader's language."""
+    goal: str
+    """What victory points are given for; empty: nothing more than that."""
+    fixed_teams: bool
+    """Nobody chooses a team: every piece of a colour is in it."""
     columns: int
     rows: int
     size: int
@@ -313,7 +320,7 @@ class Actor(msgspec.Struct, frozen=True):
     acts: tuple[ActPrice, ...]
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the seat has to decide."""
 
     kind: str
@@ -335,9 +342,16 @@ class Question(msgspec.Struct, frozen=True):
     """How many are still to be chosen, where that is asked."""
     parts: tuple[Option, ...]
     """Where several moves make one choice: all that can be among them, in the order in which they
-    have to be sent. `number` says how many, or the view's frame does."""
+    have to be sent. `number` says how many, or the table's gallery does."""
     actors: tuple[Actor, ...]
     """Who could do what, where one of one's characters acts, or is moving."""
+    apart: bool = False
+    """No two of the parts can point at the same."""
+    variant: str = ""
+    """Which of several sentences asks this kind of question."""
+    counting: str = ""
+    """The sentence with `{number}`, `{characters}` and `{objects}` for what is still to be chosen,
+    where several moves make one choice: a page counts on as they are picked."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -368,7 +382,7 @@ class Clock(msgspec.Struct, frozen=True):
     """A turn's time stands still while the opponent has a short time of his own."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The present, as the seat may know it. The view is the truth; events are for the eye."""
 
     seq: int
@@ -381,6 +395,10 @@ class Table(msgspec.Struct, frozen=True):
     """The times that a player has, in a match with a timer."""
     fight: CombatSums | None = None
     """The combat in progress."""
+    gallery: Gallery | None = None
+    """The cards that are laid out, while teams are chosen."""
+    action_card: int | None = None
+    """The Action card that was played for the present turn."""
     chosen: tuple[Option, ...] = ()
     """What the seat itself has chosen so far in the secret choice that is due."""
 
@@ -436,6 +454,8 @@ class ReachPlace(msgspec.Struct, frozen=True):
     action_points: int
     movement_points: int
     moves: tuple[Text, ...]
+    stops: bool
+    """The last of the moves only ends the movement: one may go on from there instead."""
     path: tuple[int, ...]
     taken: tuple[int, ...]
     exits: bool

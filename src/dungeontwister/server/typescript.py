@@ -4,7 +4,8 @@
 
 A struct becomes an interface of the same name, a tagged one with its tag as a literal; a union
 becomes a union; a tuple becomes a readonly array or tuple. What the page sends may leave out what
-has a default, and so may what the server sends without defaults.
+has a default, and so may what the server sends without defaults. A view has so many pieces and
+rooms that the page puts their defaults back at once: these are written as constants.
 """
 
 import ast
@@ -17,15 +18,19 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import msgspec.inspect as types
+from msgspec import NODEFAULT
+from msgspec.structs import fields
 
 from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.targets import Picked
+from dungeontwister.core.position.state import Piece, Room
 from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
-from . import menu, protocol, rulebook
+from . import menu, protocol
 
 ALIASES: Final[dict[str, Any]] = {
     "Happening": Happening,
@@ -42,9 +47,10 @@ RECEIVED: Final = (
     menu.Menu,
     menu.Texts,
     menu.Problem,
-    rulebook.RuleInfo,
     Book,
 )
+PUT_BACK: Final[tuple[type[msgspec.Struct], ...]] = (Piece, Room)
+"""Structs whose defaults the page knows: it deals with them as if nothing was left out."""
 FILE: Final = Path("web/src/protocol.ts")
 
 HEAD: Final = """\
@@ -177,7 +183,16 @@ def declaration(struct: types.StructType, sent: bool) -> str:
 def may_be_missing(struct: types.StructType, field: types.Field, sent: bool) -> bool:
     """Whether a field may be left out: by the page, or by the server where it is at its default."""
     omitted = sent or struct.cls.__struct_config__.omit_defaults
-    return omitted and not field.required
+    return omitted and not field.required and struct.cls not in PUT_BACK
+
+
+def defaults(struct: type[msgspec.Struct]) -> str:
+    """What the server leaves out of a struct, as a constant."""
+    usual = {f.name: f.default for f in fields(struct) if f.default is not NODEFAULT}
+    lines = [f"  {name}: {msgspec.json.encode(value).decode()}," for name, value in usual.items()]
+    name = struct.__name__
+    note = f"/** What the server leaves out of a {name}. */"
+    return "\n".join([note, f"export const {name.upper()} = {{", *lines, "} as const;"])
 
 
 def comment(text: str, indent: str) -> list[str]:
@@ -228,6 +243,7 @@ def source() -> str:
     blocks += [alias_declaration(name, union) for name, union in ALIASES.items()]
     blocks += [declaration(struct, True) for struct in sent.values()]
     blocks += [declaration(struct, False) for name, struct in received.items() if name not in sent]
+    blocks += [defaults(struct) for struct in PUT_BACK]
     return "\n\n".join(block.rstrip("\n") for block in blocks) + "\n"
 
 

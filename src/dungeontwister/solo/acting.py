@@ -204,13 +204,15 @@ def explain(decision: Decision, events: list[Event]) -> None:
             rank=goal.rank,
             item=goal.tool,
             further=further,
+            listed=listed(mode, goal),
         )
     )
 
 
 def tried(piece: int, attempt: Attempt) -> ObjectiveTried:
     """Why an objective was not taken up."""
-    needed = OFF if attempt.needed is None else attempt.needed
+    least = OFF if attempt.needed is None else attempt.needed
+    needed = least if least > attempt.ap else OFF
     goal = goal_of(attempt.kind, attempt.target, attempt.rank, attempt.tool)
     return ObjectiveTried(
         piece, attempt.number, attempt.kind, attempt.reason, attempt.ap, needed, *goal
@@ -224,6 +226,16 @@ class Goal(NamedTuple):
     slot: int = OFF
     rank: int = 0
     tool: int = OFF
+
+
+def listed(mode: str, goal: Goal) -> str:
+    """The priority list that named a target: what is fetched is on that of objects.
+
+    Who is burned with the wand, which is an object's objective, is on that of characters.
+    """
+    if not goal.rank:
+        return ""
+    return "objects" if mode == TAKE and goal.tool == OFF else "characters"
 
 
 def goal_of(mode: str, target: int, rank: int, tool: int) -> Goal:

@@ -35,7 +35,7 @@ from .npc_at_work import Case
 from .objectives import AIMS, heal, take_object
 from .plans import Goal, best, ways
 from .searches import Searches
-from .targets_in_reach import cheapest, hopeful, nearest_that_suits
+from .targets_in_reach import beyond_reach, cheapest, hopeful, is_fit
 
 
 class Found(NamedTuple):
@@ -90,14 +90,14 @@ def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]
     if not any(aim.groups(case) for aim in aims):
         return replace(attempt, reason="no-target" if aims else "not-its-class")
     hopes = list(hopeful(case, searches.outlook, aims))
-    for hope in hopes:
-        near = nearest_that_suits(case, searches, hope)
-        if near:
-            needed, tool = max(near[0], attempt.ap + 1), hope.aim.tool(case)
-            found = {"needed": needed, "target": near[1], "rank": hope.line, "tool": tool}
-            return replace(attempt, reason="out-of-reach", **found)
-    never = "its-personality" if attempt.kind == COMBAT else "not-possible"
-    return replace(attempt, reason=never if hopes else "out-of-reach")
+    beyond = beyond_reach(case, searches, hopes)
+    if beyond:
+        bound, goal, hope = beyond
+        found = {"target": goal.target, "rank": hope.line, "tool": hope.aim.tool(case)}
+        return replace(attempt, reason="out-of-reach", needed=max(bound, attempt.ap + 1), **found)
+    if not hopes or any(is_fit(case, searches, hope) for hope in hopes):
+        return replace(attempt, reason="out-of-reach")
+    return replace(attempt, reason="its-personality" if attempt.kind == COMBAT else "not-possible")
 
 
 def achieve(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Found:
@@ -147,6 +147,8 @@ def nearer(
     found = [way for way in ways(case, course.goals or off_the_way(searches)) if way.moves]
     if not found:
         return Decision(case.npc, None, ap, told)
+    # A way on which it could only wait is none beside one that leads on.
+    found = [way for way in found if way.ap or way.squares] or found
     going = Task(task.mode, task.number, found[0].target, nearer=True)
     return Decision(case.npc, going, ap, told, tuple(found), course.rank, course.tool)
 

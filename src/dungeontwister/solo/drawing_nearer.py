@@ -35,12 +35,17 @@ class Course(NamedTuple):
 
 
 def draw_nearer(case: Case, searches: Searches, aims: Sequence[Aim], ap: int) -> Course:
-    """Along a way of any length, or else as near as possible by the relaxed measure."""
-    for hope in hopeful(case, searches.outlook, aims):
-        legal = far_goals(case, searches, hope)
-        if legal:
-            goals = with_target(cut(legal, ap), legal[0].target)
-            return Course(goals, True, hope.line, hope.aim.tool(case))
+    """Along a way of any length, or else as near as possible by the relaxed measure.
+
+    Ways with every pick-up made come first, whatever target they lead to (SOQ-09, S23).
+    """
+    hopes = list(hopeful(case, searches.outlook, aims))
+    for search in searches if hopes else ():
+        for hope in hopes:
+            legal = far_goals(case, searches, search, hope)
+            if legal:
+                goals = with_target(cut(legal, ap), legal[0].target)
+                return Course(goals, True, hope.line, hope.aim.tool(case))
     for aim in reversed(aims):
         for group in aim.wishes(case)[:1]:
             return nearest(case, searches.strict, aim, group, ap)
@@ -55,13 +60,12 @@ def with_target(goals: Iterable[Goal], target: int) -> list[Goal]:
 # ---- a way of any length
 
 
-def far_goals(case: Case, searches: Searches, hope: Hope) -> list[Goal]:
+def far_goals(case: Case, searches: Searches, search: Search, hope: Hope) -> list[Goal]:
     """The best ways to some targets, if any way reaches them (SOQ-04)."""
-    for search in searches.of_any_length():
-        found = cheapest(case, search, hope, None)
-        if found:
-            return found
-    return []
+    found = cheapest(case, search, hope, None)
+    if not found and search.gave_up:
+        return cheapest(case, searches.roughly(loose=search.loose), hope, None)
+    return found
 
 
 # ---- no way at all

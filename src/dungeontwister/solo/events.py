@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from dungeontwister.core.decisions.change import Change, Seen, at, gained, moved
+from dungeontwister.core.decisions.change import Change, Seen, at, gained, lined, moved
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.position.board import OFF, Place, Slot
 
@@ -97,11 +97,20 @@ class OrderDrawn(Event, frozen=True, tag="order-drawn"):
     final: ClassVar[bool] = True
     order: tuple[int, ...]
 
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Their cards lie in a row."""
+        return lined(seen, row=self.order, sideways=())
+
 
 class NpcActivated(Event, frozen=True, tag="npc-activated"):
     """A character of the Non-Player acts: its card is the leftmost that lies upright."""
 
     piece: int
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Its card is read; that of a reinforcement is laid at the end of the row."""
+        row = seen.line.row if seen.line else ()
+        return lined(seen, acting=self.piece, row=row + (self.piece,) * (self.piece not in row))
 
 
 class ObjectiveTried(Event, frozen=True, tag="objective-tried"):
@@ -141,6 +150,8 @@ class ObjectiveHeld(Event, frozen=True, tag="objective-held"):
     item: int = OFF
     further: bool = False
     """It goes on with its task, with the action points left."""
+    listed: str = ""
+    """The priority list on which `rank` is a line: `objects` or `characters`; empty: none."""
 
 
 class DefaultTaken(Event, frozen=True, tag="default-taken"):
@@ -157,6 +168,8 @@ class DefaultTaken(Event, frozen=True, tag="default-taken"):
     item: int = OFF
     further: bool = False
     """It goes on with its task, with the action points left."""
+    listed: str = ""
+    """The priority list on which `rank` is a line: `objects` or `characters`; empty: none."""
 
 
 class TieRolled(Event, frozen=True, tag="tie-rolled"):
@@ -203,6 +216,11 @@ class ActivationEnded(Event, frozen=True, tag="activation-ended"):
     piece: int
     lost: int
     """Action points that it has not used."""
+
+    def change(self, game: Game, seen: Seen) -> Change:
+        """Its card is turned."""
+        before = seen.line.sideways if seen.line else ()
+        return lined(seen, acting=OFF, sideways=(*before, self.piece))
 
 
 # ---- combat

@@ -40,6 +40,7 @@ class Label:
         "ditch",
         "exits",
         "halts",
+        "keeps",
         "owes",
         "passing",
         "place",
@@ -63,6 +64,11 @@ class Label:
         """The last square of this movement, before this one, where the load could lie."""
         self.owes = 0
         """So many squares more may not be valid ones (SOQ-80)."""
+        self.keeps = False
+        """The load cannot be put down here: it was taken on this square, in earnest (S20).
+
+        A plan may leave it where it lay (SOQ-10), but not on a pit trap: who hung on it has fallen.
+        """
         self.halts = False
         """The movement has to end here."""
         self.took = OFF
@@ -95,6 +101,8 @@ def outdoes(rival: Label, label: Label) -> bool:
     if (rival.halts and not label.halts) or (label.ditch != OFF and rival.ditch == OFF):
         return False
     if rival.halts and label.sheds and not rival.sheds:
+        return False
+    if rival.keeps and not label.keeps:
         return False
     shorter = rival.squares < label.squares
     if rival.points >= label.points:

@@ -1,8 +1,10 @@
 """Unfinished business of a game against a Non-Player (see `core.decisions.frames`)."""
 
 import msgspec
+from msgspec.structs import replace
 
 from dungeontwister.core.decisions.frame import Frame
+from dungeontwister.core.decisions.line import Line
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.board import OFF, Place, Slot
 
@@ -109,6 +111,10 @@ class NpTurn(Frame, msgspec.Struct, frozen=True, tag="np-turn"):
     acted: tuple[int, ...] = ()
     """Who has been activated in this turn."""
 
+    def in_line(self, line: Line) -> Line:
+        """The cards lie in a row."""
+        return replace(line, row=self.row, sideways=self.sideways)
+
 
 class Activation(Frame, msgspec.Struct, frozen=True, tag="activation"):
     """A character of the Non-Player acts as its card demands."""
@@ -128,6 +134,10 @@ class Activation(Frame, msgspec.Struct, frozen=True, tag="activation"):
     """How often it has rolled the rotation die."""
     ties: int = 0
     """How often a die had to choose among ways for it."""
+
+    def in_line(self, line: Line) -> Line:
+        """It acts."""
+        return replace(line, acting=self.piece)
 
 
 class TieDraw(Frame, msgspec.Struct, frozen=True, tag="tie-draw"):

@@ -29,6 +29,7 @@ from .found_squares import STANDS, Arc, Label, outdoes, roughly_outdoes
 from .npc_at_work import Case
 from .position_under_way import World, Worlds
 
+ENDLESS: Final = 1_000_000_000
 MOST_LABELS: Final = 2500
 """A search for a way of any length gives up after so many labels (S9)."""
 
@@ -53,6 +54,7 @@ class Stride(NamedTuple):
         label.owes = max(0, self.owed - 1)
         if world.load != self.world.load:
             label.took = world.load
+            label.keeps = to in world.board.pits
         elif self.points:
             label.ditch = self.ditch
         label.halts = arrival is not None and arrival.halts
@@ -83,7 +85,8 @@ class Search:
         self.exits: list[Label] = []
         self.extent = 0
         """No way that was found costs more."""
-        self._reached = 0
+        self.reached = 0
+        """Everything that costs no more was found."""
         self._labels = 0
         self._without: dict[int, Search] = {}
         self._tick = count()
@@ -91,19 +94,21 @@ class Search:
         self._heap: list[tuple[int, int, int, int, Label]] = []
         self._best: dict[tuple[Place, object], list[Label]] = {}
         self._root = Label(case.place, case.points, 0, 0, self.worlds.root, None)
+        self._root.keeps = case.has_just_taken
         self._push(self._root)
 
     # ---- extent
 
-    def extend(self, ap: int) -> None:
-        """Find everything that costs at most so many action points."""
-        heap, self._reached = self._heap, max(ap, self._reached)
-        while heap and heap[0][0] <= ap:
+    def extend(self, ap: int, most: int = ENDLESS) -> None:
+        """Find everything that costs at most so many action points, or so many labels."""
+        heap = self._heap
+        while heap and heap[0][0] <= ap and self._labels <= most:
             label = heappop(heap)[-1]
             if not self._is_outdone(label):
                 self._accept(label)
+        self.reached = max(self.reached, min(ap, heap[0][0] - 1) if heap else ap)
         for search in self._without.values():
-            search.extend(ap)
+            search.extend(ap, most)
             self.extent = max(self.extent, search.extent)
 
     @property
@@ -121,7 +126,7 @@ class Search:
         """The same search by an NPC that does not want something, and sets it down."""
         if item not in self._without:
             search = Search(self.case, loose=self.loose, shed=item, rough=self.rough)
-            search.extend(self._reached)
+            search.extend(self.reached)
             self._without[item] = search
         return self._without[item]
 
@@ -143,7 +148,7 @@ class Search:
 
     def _push(self, label: Label) -> None:
         """Note a label, or one more way to one that is as good."""
-        ends = (label.owes, label.halts, label.passing, label.sheds)
+        ends = (label.owes, label.halts, label.keeps, label.passing, label.sheds)
         key = (label.place, label.points, label.world, label.ditch, ends)
         known = self._pending.get(key)
         if known is not None and (known.ap, known.squares) <= (label.ap, label.squares):
@@ -192,7 +197,7 @@ class Search:
         world, arc = self._without_patient(label, label.world, Arc(label))
         place, ditch = label.place, OFF
         if self.loose or world.is_tempted(place, label.points):
-            ditch = label.ditch if self._keeps(label) else self._ditch(world, place, label.ditch)
+            ditch = label.ditch if label.keeps else self._ditch(world, place, label.ditch)
         points, squares = label.points - 1, label.squares + 1
         return Stride(arc, world, points, label.ap, squares, ditch, label.owes)
 
@@ -208,15 +213,6 @@ class Search:
         bare = world.dropped(place)
         return (bare, arc._replace(before=(world.drop(),))) if bare else (world, arc)
 
-    def _keeps(self, label: Label) -> bool:
-        """Whether it cannot put down here what it has just got: where it was taken in earnest.
-
-        A plan may leave it where it lay (SOQ-10), but not on a pit trap: who hung on it has fallen.
-        """
-        if not label.squares and label.world.load == self.case.load:
-            return self.case.has_just_taken
-        return label.took != OFF and label.place in label.world.board.pits
-
     def _begin(self, label: Label, world: World) -> None:
         """A new movement; what is not on the list stays behind (SOQ-72)."""
         owed = 0 if label.sheds else max(0, label.points)
@@ -225,7 +221,7 @@ class Search:
         arc = Arc(label, begins=True)
         if world.load != OFF and world.rank == UNLISTED:
             world, arc = self._left(world, label.place, arc)
-        ditch = OFF if self._keeps(label) else self._ditch(world, label.place, OFF)
+        ditch = OFF if label.keeps else self._ditch(world, label.place, OFF)
         points, squares = self.movement - 1, label.squares + 1
         self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed))
 
@@ -290,6 +286,7 @@ class Search:
                 continue
             if after.load != world.load and after.rank < UNLISTED:
                 new.took = after.load
+                new.keeps = leap.to in world.board.pits
             self._push(new)
 
     def _work(self, label: Label, world: World) -> None:
@@ -298,7 +295,9 @@ class Search:
             for act, state in self._works(world):
                 after = world.worked((slot, nth), state)
                 arc = Arc(label, act=act(self.case.seat, self.case.npc, slot, nth))
-                self._push(Label(label.place, STANDS, label.ap + 1, label.squares, after, arc))
+                new = Label(label.place, STANDS, label.ap + 1, label.squares, after, arc)
+                new.keeps = label.keeps and not label.squares
+                self._push(new)
 
     def _works(self, world: World) -> Iterator[tuple[type[Unlock | Break], int]]:
         """How it gets through a closed portcullis on its way."""

@@ -32,11 +32,14 @@ class Searches:
                 self._loose = Search(self.strict.case, loose=True)
             yield self._loose
 
-    def of_any_length(self) -> Iterator[Search]:
-        """The same; each that gives up is tried again roughly (S9)."""
-        for search in self:
-            yield search
-            if search.gave_up:
-                yield self._rough.setdefault(
-                    search.loose, Search(search.case, loose=search.loose, rough=True)
-                )
+    def rough(self) -> Iterator[Search]:
+        """The same, following only the cheapest ways (S9)."""
+        yield self.roughly(loose=False)
+        if self.roughly(loose=False).touched:
+            yield self.roughly(loose=True)
+
+    def roughly(self, *, loose: bool) -> Search:
+        """One of them, made once."""
+        if loose not in self._rough:
+            self._rough[loose] = Search(self.strict.case, loose=loose, rough=True)
+        return self._rough[loose]

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from dungeontwister.solo.objectives.aim import Aim
 
 from .activation import UNLISTED
-from .fewest_points import Outlook
+from .fewest_points import FAR, Outlook
 from .npc_at_work import Case
 from .plans import Goal, best
-from .search import Search
+from .search import MOST_LABELS, Search
 from .searches import Searches
 
 
@@ -69,17 +69,41 @@ def met(case: Case, search: Search, hope: Hope, ap: int) -> list[Goal]:
 # ---- targets beyond reach
 
 
-def nearest_that_suits(case: Case, searches: Searches, hope: Hope) -> tuple[int, int] | None:
-    """The fewest points that one of the targets could cost, and that target; None: none would do.
+def beyond_reach(
+    case: Case, searches: Searches, hopes: Sequence[Hope]
+) -> tuple[int, Goal, Hope] | None:
+    """The fewest points that could do, and what would be met with more; None: no number would do.
 
-    Where portcullises can be opened it is not known what would be possible then.
+    For this it is enough to follow the cheapest way to each square with each load (S9).
     """
-    aim, outlook, world = hope.aim, searches.outlook, searches.strict.worlds.root
-    found: list[tuple[int, int]] = []
-    for target in hope.targets:
-        squares = {p for p in aim.places(case, outlook, target) if p in outlook.least}
-        for place in sorted(squares, key=outlook.least.__getitem__):
-            if outlook.opens or aim.suits(case, world, place, target):
-                found.append((outlook.least[place] + aim.cost(case), target))
-                break
-    return min(found, default=None)
+    for search in searches.rough() if hopes else ():
+        found = first_met(case, search, hopes)
+        if found:
+            return (min(hope.least for hope in hopes), *found)
+    return None
+
+
+def first_met(case: Case, search: Search, hopes: Sequence[Hope]) -> tuple[Goal, Hope] | None:
+    """The cheapest way to any of the targets.
+
+    It is found soon or, more often, never: so it is looked for ever more seldom.
+    """
+    price = look = first = min(hope.least for hope in hopes)
+    while True:
+        search.extend(price, MOST_LABELS)
+        if search.exhausted or price >= look:
+            found = [(goal, hope) for hope in hopes for goal in met(case, search, hope, FAR)]
+            if found or search.exhausted:
+                return min(found, default=None, key=lambda pair: pair[0].price)
+            look = 2 * price - first + 1
+        price += 1
+
+
+def is_fit(case: Case, searches: Searches, hope: Hope) -> bool:
+    """Whether a target might be met from one of its squares, could the NPC get there."""
+    outlook, world = searches.outlook, searches.strict.worlds.root
+    return any(
+        place in outlook.least and hope.aim.suits(case, world, place, target)
+        for target in hope.targets
+        for place in hope.aim.places(case, outlook, target)
+    )

@@ -137,20 +137,6 @@ def show_lines(session: Session, lines: Iterable[Line]) -> None:
         session.screen.show(told or [Text("")])
 
 
-def show_rule(session: Session, seat: int, rest: str) -> bool:
-    """A rule of the ledger, by its id, word for word."""
-    from dungeontwister.ledger.reading import read_ledger, rules_folder
-
-    name = rest.strip("[]").upper()
-    rule = read_ledger(rules_folder()).rules.get(name)
-    if rule is None:
-        session.say("ui.no-such-rule", rule=name or "?")
-        return False
-    for text in filter(None, (f"{rule.id}: {rule.text}", rule.example, rule.ruling)):
-        session.screen.show(wrapped(text, session.screen.width))
-    return False
-
-
 def why(session: Session, seat: int, rest: str) -> bool:
     """Why a move is not allowed."""
     state = session.table.log.state
@@ -282,7 +268,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "look": show_room,
     "log": show_log,
     "who": show_who,
-    "rule": show_rule,
+    "rule": show_rules,
     "rules": show_rules,
     "why": why,
     "reach": show_reach,

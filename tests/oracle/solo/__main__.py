@@ -22,9 +22,10 @@ def bridge() -> SoloBridge:
     return SoloBridge()
 
 
-def one(job: tuple[int, int]) -> Tally:
-    """The position of a seed and a number."""
-    return compared(bridge(), *job)
+def one(job: tuple[int, int, bool]) -> Tally:
+    """The position of a seed and a number, perhaps with what is said of it."""
+    seed, number, words = job
+    return compared(bridge(), seed, number, words=words)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -35,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
         if options.only is not None
         else range(options.first, options.first + options.count)
     )
-    jobs = [(options.seed, number) for number in numbers]
+    jobs = [(options.seed, number, options.words) for number in numbers]
     if options.processes == 1:
         tally = gathered(map(one, jobs), len(jobs))
     else:
@@ -52,6 +53,8 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="the number of the first position")
     parser.add_argument("--only", type=int, help="the number of a single position")
+    words = "also check how many points are said to be needed for what an NPC does not take up"
+    parser.add_argument("--words", action="store_true", help=words)
     parser.add_argument("--processes", type=int, default=1)
     return parser.parse_args(arguments)
 

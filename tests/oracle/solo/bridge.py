@@ -51,6 +51,16 @@ class Way(NamedTuple):
     text: tuple[str, ...]
 
 
+class Tried(NamedTuple):
+    """What the engine says of an objective that an NPC does not take up."""
+
+    mode: str
+    reason: str
+    allowed: int
+    needed: int
+    """So many points at least; -1: it does not say."""
+
+
 class Told(NamedTuple):
     """What the engine says that an NPC does."""
 
@@ -60,7 +70,7 @@ class Told(NamedTuple):
     needed: int
     nearer: bool
     ways: tuple[Way, ...]
-    tried: tuple[tuple[str, str], ...]
+    tried: tuple[Tried, ...]
 
 
 class SoloBridge(Bridge):
@@ -139,7 +149,7 @@ class SoloBridge(Bridge):
         assert move is not None
         step = self.game.apply(state, move)
         tried = tuple(
-            (event.mode, event.reason)
+            Tried(event.mode, event.reason, event.allowed, event.needed)
             for event in step.events
             if isinstance(event, events.ObjectiveTried)
         )

@@ -12,13 +12,16 @@ from dungeontwister.record.positions import position_text
 from .answering import answered, resumed
 from .bridge import SoloBridge, Told
 from .cards import cards
-from .deciding import Answer, Result
+from .deciding import Answer, Mind, Result
 from .following import Stage, stages
 from .generating import drawn
+from .nearer import distant
 from .situations import Rules, TooMany
 from .ways import TooManyPaths
 from .world import World
 
+NOT_MET = ("out-of-reach", "its-personality", "not-possible")
+"""Reasons that say whether more points would do."""
 BY_NAME = ("take-object", "regroup", "combat", "heal", "repulse")
 """Objectives whose target is a piece."""
 
@@ -68,19 +71,19 @@ def counted(counter: Counter[str]) -> str:
     return ", ".join(f"{name} {number}" for name, number in sorted(counter.items()))
 
 
-def compared(bridge: SoloBridge, seed: int, number: int) -> Tally:
+def compared(bridge: SoloBridge, seed: int, number: int, *, words: bool = False) -> Tally:
     """One position by lot, and what an NPC does in it until chance or the Player decides."""
     names = sorted(cards())
     name = names[number % len(names)]
     random, tally = Random(f"{seed}/{number}"), Tally()
     state, npc = drawn(bridge, random, name)
     for stage in stages(bridge, random, state, npc):
-        judge(bridge, stage, tally, f"--seed {seed} --only {number}")
+        judge(bridge, stage, tally, f"--seed {seed} --only {number}", words=words)
     return tally
 
 
-def judge(bridge: SoloBridge, stage: Stage, tally: Tally, key: str) -> None:
-    """One decision."""
+def judge(bridge: SoloBridge, stage: Stage, tally: Tally, key: str, *, words: bool = False) -> None:
+    """One decision; perhaps also what the engine says of the objectives that are not taken up."""
     try:
         answer = asked(stage)
     except (TooMany, TooManyPaths):
@@ -91,7 +94,7 @@ def judge(bridge: SoloBridge, stage: Stage, tally: Tally, key: str) -> None:
         tally.unjudged += 1
         return
     count(tally, stage.world, answer, further=stage.points is not None)
-    found = [*different(stage.told, answer)]
+    found = [*different(stage.told, answer), *(untrue(stage) if words else ())]
     if found:
         tally.reports.append(report(bridge, stage, answer, found, key))
 
@@ -170,6 +173,21 @@ def about_results(told: Told, answer: Answer) -> Iterator[str]:
         yield "results"
     elif not {way.result for way in told.ways} <= answer.results:
         yield "squares left"
+
+
+def untrue(stage: Stage) -> Iterator[str]:
+    """Objectives of which it is said that so many points, or none, would do, and it is not so."""
+    mind = Mind(stage.world)
+    for tried in stage.told.tried if not stage.world.hurt else ():
+        if tried.reason not in NOT_MET or tried.mode not in dict(stage.world.card.objectives):
+            continue
+        try:
+            goals, _ = distant(mind, tried.mode, nearest=True)
+        except TooMany:
+            continue
+        least = min((goal.price[0] for goal in goals), default=-1)
+        if not (tried.needed == least == -1 or tried.allowed < tried.needed <= least):
+            yield f"{tried.mode}: {tried.needed} AP told, {least} needed"
 
 
 def plain(result: Result) -> Result:

@@ -13,6 +13,8 @@ REASONS: Final = {
     "c": "S19: a patient is set down on the first square where he may lie.",
     "s": "S8 and SOQ-80: after a load that had to be left the next move may be short.",
     "t": "S20: what was just taken is put down after the next step, also by a new movement.",
+    "n": "S23: plans with every pick-up come first, at any length and for all targets.",
+    "w": "SO-NPC-05: a way on which it could only wait is none beside one that leads on.",
     "d": "S22: whose hands are full when the card is read is no receiver.",
 }
 SETTLED: Final[dict[str, str]] = {
@@ -254,5 +256,43 @@ SETTLED: Final[dict[str, str]] = {
         "fireball-wand=deacon-mord BANSHEE=7e3 MEKANORK=6d2 NAGA=4b5 TELEPATH=4b4 "
         "WIZARD=6c2 blue now=activation(serpico),np-turn([serpico])"
     ): REASONS["d"],
+    (
+        "solo-pink 38b.1x,37bx12/40a.2o,39a/40bx12,37a/38a.2,39b.1 serpico=5e5 "
+        "key=COLOSSUS telescoping-spear=5e4 large-shield=7a1 COLOSSUS=5c5 WIZARD=5d3 "
+        "BOW=7a2 FIREBALL-WAND=serpico blue ap=2,0 now=movement(serpico,5,seen=[[key:COL"
+        "OSSUS],[key:COLOSSUS,FIREBALL-WAND:serpico]]),activation(serpico,objective=1,mo"
+        "de=take-object,target=FIREBALL-WAND),np-turn([serpico])"
+    ): REASONS["t"],
+    (
+        "solo-pink 40ax13,37bx2/38b.2,?/39b.1x12,40b.3o2x/38a.3ox2,39a.3 quiet-mab=8e2 "
+        "sister-lanternlight=8d3! djenh=8d1 murmur-oz=8c1! amystyn=djenh! "
+        "BACKSTABBER=7d2 TELESCOPING-SPEAR=BACKSTABBER blue now=activation(djenh),np-tur"
+        "n([djenh])"
+    ): REASONS["n"],
+    (
+        "solo-pink 40a.3,37aox2/38a.2x,38b/39b.1o,40bx12/?,37b.2x xanth=5a5 "
+        "mother-keening=8e5 mungdu=6b5 yom=mungdu! BACKSTABBER=5c2 TELEPATH=5c1! KEY=8c4 "
+        "BOW=6a5 LARGE-SHIELD=BACKSTABBER FIREBALL-WAND=8e4 blue ap=2,0 now=movement(mun"
+        "gdu,1,seen=[[LARGE-SHIELD:BACKSTABBER],[yom:mungdu,LARGE-SHIELD:BACKSTABBER]]),"
+        "activation(mungdu,objective=4,mode=take-object,target=yom),np-turn([mungdu])"
+    ): REASONS["t"],
+    (
+        "solo-pink 40ax2,39b/39a.3,40b.1ox2/37bx2,38a.2x12/38b.3o2,37a.1 arthos=6e4 "
+        "snake-slissken=1c1 murmur-oz=6e1! WIZARD=7e4 TELESCOPING-SPEAR=snake-slissken "
+        "BOW=7c2 FIREBALL-WAND=1d1 blue now=movement(snake-slissken,1,seen=[[],[TELESCOP"
+        "ING-SPEAR:snake-slissken]]),activation(snake-slissken,objective=2,mode=take-obj"
+        "ect,target=TELESCOPING-SPEAR),np-turn([snake-slissken])"
+    ): REASONS["w"],
 }
 """The position, as text, and what was settled there."""
+
+DEAD_ENDS: Final = (
+    "solo-pink ?,?/?,37a.2/?,40a.2o/38a.2o,40b.2x2 quiet-mab=4c5 lady-hush=4c4 "
+    "old-cinderhand=4b4 key=NAGA telescoping-spear=quiet-mab fireball-wand=4a4 BANSHEE=6c5 "
+    "COLOSSUS=BANSHEE! MEKANORK=7e2 NAGA=6b3 FIREBALL-WAND=6d3 blue "
+    "now=activation(old-cinderhand),np-turn([old-cinderhand])",
+    "solo-pink ?,40a.3/?,?/38b,37b.1/37a,? sister-lanternlight=yom! yom=2d3 djenh=2b5 "
+    "BANSHEE=2b1 CLERIC=2b3!! MEKANORK=2c3 NAGA=2e2 TELEPATH=2e1 LARGE-SHIELD=MEKANORK blue "
+    "now=activation(yom),np-turn([yom])",
+)
+"""Positions in which no number of points would do for an objective that seems near."""

@@ -45,6 +45,8 @@ class Situation(NamedTuple):
     spot: Square | None
     end: str = ""
     """How it ends here: `exit`, `take` or `deliver`; empty: it goes on."""
+    fresh: bool = False
+    """What it holds was just taken, and no step has been made since (S20)."""
 
 
 Found = tuple[Label, Price, Situation]
@@ -65,7 +67,8 @@ class Rules:
     def start(self) -> Situation:
         """Before anything is done."""
         world = self.world
-        return Situation(world.at, world.left, world.start, frozenset(), world.spot)
+        fresh = world.left >= 0
+        return Situation(world.at, world.left, world.start, frozenset(), world.spot, fresh=fresh)
 
     # ---- things
 
@@ -198,7 +201,7 @@ class Rules:
         pits = [pit for pit in terrain.adjacent(now.at) if terrain.is_pit(pit)]
         free = [pit for pit in pits if pit not in world.people and not self.anybody(now, pit)]
         for to in {to for pit in free for to in terrain.adjacent(pit)} - {now.at}:
-            then = now._replace(at=to, left=-1, spot=None)
+            then = now._replace(at=to, left=-1, spot=None, fresh=False)
             if world.is_exit(to):
                 if to not in world.people and not self.anybody(now, to):
                     yield ("jump", to), (1, 2), self.gone(then)
@@ -234,7 +237,8 @@ class Rules:
         for to in self.world.steps(now.at, now.gates):
             if self.world.bars(to) or not self.gets_over(now, to):
                 continue
-            then = now._replace(at=to, left=left - 1, spot=spot if mine else None)
+            spot_there = spot if mine else None
+            then = now._replace(at=to, left=left - 1, spot=spot_there, fresh=False)
             if self.world.is_exit(to):
                 yield ("step", to), (0, 1), self.gone(then)
             else:
@@ -243,9 +247,7 @@ class Rules:
 
     def just_taken(self, now: Situation) -> bool:
         """What was taken for its own sake is put down after the next step at the earliest (S20)."""
-        first = self.start()
-        unmoved = (now.at, now.things) == (first.at, first.things)
-        return first.left >= 0 and unmoved and now.left in (-1, first.left)
+        return now.fresh
 
     def set_down(self, now: Situation) -> Situation:
         """A patient is set down on the first square where he may lie (SO-OBJECTIVE-HEAL-03)."""

@@ -9,9 +9,9 @@ import pytest
 
 from .bridge import SoloBridge
 from .cards import cards
-from .comparing import Tally, compared, judge
+from .comparing import NOT_MET, Tally, compared, judge, untrue
 from .following import stage_of
-from .settled import SETTLED
+from .settled import DEAD_ENDS, SETTLED
 
 SEED = 2026
 POSITIONS = 128
@@ -52,6 +52,21 @@ def test_what_was_settled_stays_so(position: str) -> None:
     judge(bridge(), stage_of(bridge(), position), tally, SETTLED[position])
     assert not tally.reports, tally.reports[0]
     assert tally.decisions
+
+
+@pytest.mark.rule("SO-NPC-01")
+@pytest.mark.parametrize("position", DEAD_ENDS, ids=range(len(DEAD_ENDS)))
+def test_no_number_of_points_is_told_where_none_would_do(position: str) -> None:
+    stage = stage_of(bridge(), position)
+    assert not [*untrue(stage)]
+    assert any(tried.reason in NOT_MET and tried.needed < 0 for tried in stage.told.tried)
+
+
+def test_the_points_that_are_needed_are_told_truly() -> None:
+    whole = Tally()
+    for number in range(16):
+        whole.add(compared(bridge(), SEED, number, words=True))
+    assert not whole.reports, "\n\n".join(whole.reports)
 
 
 def test_the_positions_show_what_is_compared() -> None:

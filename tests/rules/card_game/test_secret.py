@@ -424,6 +424,16 @@ def test_what_shows_a_covered_card_cannot_be_taken_back_or_tried(
         log.undo(0)
 
 
+@pytest.mark.rule("CG-SECRET-01")
+def test_what_shows_nothing_can_be_taken_back() -> None:
+    table = secret("naga=1T TROLL=1T! ROPE=TROLL ap=1")
+    log = Log(table.game, start=table.state)
+    log.send(table.move("move naga"))
+    assert log.can_undo(0)
+    log.undo(0)
+    assert log.state == table.state
+
+
 @pytest.mark.rule("CG-SECRET-02")
 def test_a_healed_enemy_is_recognised() -> None:
     table = secret("cleric=1T TROLL=1T! ap=1").do("heal cleric ?W1")

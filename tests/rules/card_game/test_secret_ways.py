@@ -81,12 +81,40 @@ def test_who_jumps_out_by_a_way_that_is_seen_shows_nothing() -> None:
     assert not table.happened(ObjectShown)
 
 
+@pytest.mark.rule("CG-SECRET-01")
+def test_who_has_left_his_rope_behind_shows_nothing_else() -> None:
+    """It opened the way by which he jumps out; what he has instead did not."""
+    table = beside_the_well(f"{WITH_ROPE} SWORD=1S").do(*ENTER)
+    table = table.do("drop GOBLIN ROPE", "take GOBLIN SWORD", "stop GOBLIN")
+    assert not table.do("jump GOBLIN 1C").happened(ObjectShown)
+
+
 @pytest.mark.parametrize("seat", ["blue", "yellow", None])
 def test_a_view_and_what_it_leaves_out_are_the_state(seat: str | None) -> None:
     table = beside_the_well(WITH_ROPE).do(*ENTER)
     view = table.view(seat)
     left = hidden(table.game, table.state, view.seat)
     assert complete(view, table.state.secret, left) == table.state
+
+
+@pytest.mark.parametrize("seat", ["blue", "yellow", None])
+def test_the_same_where_covered_cards_lie_about(seat: str | None) -> None:
+    """In a movement with exchanges, and after a shield was shown."""
+    words = "crossbowman=1G NAGA=1T LARGE-SHIELD=NAGA naga=1S rope=1S TROLL=1S SWORD=TROLL"
+    words = f"b1,?/?,?/?,?/?,? {words} goblin=1S! key=goblin ap=3"
+    table = at("standard", words, art=rooms(), options=SECRET)
+    table = table.do("shoot crossbowman NAGA crossbowman", "move naga", "take naga rope")
+    assert table.piece("LARGE-SHIELD").used
+    view = table.view(seat)
+    left = hidden(table.game, table.state, view.seat)
+    assert complete(view, table.state.secret, left) == table.state
+    assert view.covers
+
+
+def test_nothing_is_done_already_that_is_not_known_of() -> None:
+    table = beside_the_well(f"{WITH_ROPE} WARRIOR=1T!")
+    assert complete(table.view("blue"), table.state.secret) == table.state
+    assert table.view("blue").covers
 
 
 def test_a_bot_does_not_give_an_enemy_a_way_that_he_may_lack() -> None:

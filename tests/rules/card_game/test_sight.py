@@ -323,3 +323,13 @@ def test_nobody_looks_from_one_starting_zone_into_the_other() -> None:
     table = column("naga=@7G NAGA=@1T")
     assert mutual(table, "naga", "NAGA") == NEITHER
     assert mutual(column("naga=7G NAGA=@1T"), "naga", "NAGA") == BOTH
+
+
+@pytest.mark.rule("CG-SIGHT-03")
+def test_a_refusal_names_the_last_zone_before_the_wall() -> None:
+    """Here it is the first zone of the board."""
+    words = "crossbowman=1G NAGA=2T ap=1"
+    layout = f"b1.1,g1/?,?/?,?/?,? {words}"
+    table = at("standard", layout, art=rooms(green_1=west("|||")))
+    refusal = table.refused("shoot crossbowman NAGA crossbowman")
+    assert (refusal.reason, refusal.place) == ("wall-in-view", table.names.place("1T"))

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.decisions import moves
@@ -21,8 +22,10 @@ from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
 from dungeontwister.series import build as build_any
 from dungeontwister.series import packaged
+from dungeontwister.solo.box import box_of
 from dungeontwister.solo.build import build
 from dungeontwister.solo.moves import Pursue
+from dungeontwister.solo.np_turn import activation
 
 from .boards import acting, alone
 
@@ -153,6 +156,19 @@ def test_an_objective_that_would_not_be_taken_now_gives_its_points_all_the_same(
     assert log.state.sides[BLUE].action_points == 3
     log.follow(parse_move(names, "blue move weak-ed"))
     assert len(log.differences) == 2
+
+
+def test_an_objective_with_as_many_ways_as_another_is_not_taken_for_it() -> None:
+    """What is dictated is not done for it, and the points are its own."""
+    table = acting(alone("weak-ed=1a1 NAGA=1e5 WIZARD=@y9"), "weak-ed", 0)
+    move = table.game.dictated(table.state)
+    assert isinstance(move, Pursue)
+    objectives = box_of(table.game.scene(table.state)).npcs[move.piece].objectives
+    other = next(n for n, one in enumerate(objectives, 1) if one.ap != objectives[0].ap)
+    assert other != move.objective
+    state = table.game.follow(table.state, replace(move, objective=other)).state
+    assert state.sides[BLUE].action_points == objectives[other - 1].ap
+    assert not activation(state).plan
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,14 @@ def test_from_beside_its_target_it_attacks_at_once() -> None:
     assert Mind(walled, "weak-ed", FIGHT).prices == {(2, 2)}
 
 
+@pytest.mark.rule("SO-OBJECTIVE-COMBAT-01", "PR-ROPE-02")
+def test_a_rope_that_lies_on_a_pit_trap_leads_to_an_enemy() -> None:
+    """Whether the NPC wants it or not: three steps, and no jump."""
+    art = box(*row_of_walls(1), on_square("c1", "P"))
+    table = activated("weak-ed=1a1 rope=1c1 CLERIC=1e1", "weak-ed", art=art)
+    assert Mind(table, "weak-ed", card("combat 2")).prices == {(2, 3)}
+
+
 # ---- after a combat
 
 
@@ -142,6 +150,14 @@ def test_a_spear_reaches_two_squares() -> None:
     listed = card("combat 1", objects="telescoping-spear")
     assert Mind(table, "weak-ed", listed).moves() == ["thrust CLERIC"]
     assert Mind(table, "weak-ed", card("combat 1")).nearer
+
+
+@pytest.mark.rule("SO-OBJECTIVE-COMBAT-04")
+def test_so_it_does_where_other_things_lie_about() -> None:
+    pieces = "weak-ed=1a1 telescoping-spear=weak-ed CLERIC=1c1 key=1e5"
+    table = activated(pieces, "weak-ed", art=box(*row_of_walls(1)))
+    listed = card("combat 1", objects="telescoping-spear key")
+    assert Mind(table, "weak-ed", listed).moves() == ["thrust CLERIC"]
 
 
 # ---- a Bow

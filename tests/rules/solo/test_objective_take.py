@@ -258,3 +258,23 @@ def test_a_wounded_is_not_left_where_an_object_lies() -> None:
     table = activated(pieces, "weak-ed", art=box(*row_of_walls(1)))
     after = Mind(table, "weak-ed", card("take-object 3", objects="rope wounded")).after()
     assert (after.where("yom"), after.where("large-shield")) == ("1b1", "1c1")
+
+
+@pytest.mark.rule("SO-OBJECTS-07", "SO-OBJECTIVE-TAKE-02")
+def test_what_a_friend_gives_to_empty_hands_is_a_target_with_full_ones() -> None:
+    """Yom would not have the Rope for his Key (SOQ-12), but Xanth takes it on the way."""
+    pieces = "rope=weak-ed xanth=1b1 yom=1c1 key=yom"
+    mind = fetcher(pieces, objects="key rope", art=box(*row_of_walls(1)))
+    steps = ["step 1b1", "give rope xanth", "step 1c1", "take key yom"]
+    assert mind.moves() == ["move", *steps]
+    alone = fetcher("rope=weak-ed yom=1c1 key=yom", objects="key rope", art=box(*row_of_walls(1)))
+    assert not alone.attempt("take-object").held
+
+
+@pytest.mark.rule("SO-OBJECTS-07", "SO-OBJECTIVE-TAKE-02")
+def test_nobody_can_be_given_for_an_object_but_a_wounded_friend() -> None:
+    """Father Goodcare would have one rather than the Rope, and there is none."""
+    pieces = "father-goodcare=1c1 rope=father-goodcare"
+    mind = fetcher(pieces, objects="key rope wounded")
+    assert mind.attempt("take-object").reason == "no-target"
+    assert fetcher(f"{pieces} yom=1b2!", objects="key rope wounded").targets

@@ -114,7 +114,8 @@ def test_with_a_red_six_the_player_chooses_the_row() -> None:
     table = drawn("ROPE", "yom", "KEY").chance("63")
     assert table.deciders == {"yellow"}
     assert table.ends("put ROPE") == {"1c1", "1c2", "1c3", "1c4", "1c5"}
-    assert table.refused("put ROPE 1b2").rule == "SO-REVEAL-10"
+    refusal = table.refused("put ROPE 1b2")
+    assert (refusal.reason, refusal.rule) == ("not-in-the-line", "SO-REVEAL-10")
     assert table.refused("put yom 1c2").reason == "not-the-token"
     table = table.do("put ROPE 1c4")
     assert table.where("ROPE") == "1c4"

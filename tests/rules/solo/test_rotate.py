@@ -36,6 +36,7 @@ def test_on_the_gear_with_a_point_left_the_die_is_rolled() -> None:
         (1,) * 6,
     )
     assert on_gear(0).legal() == {"blue rest ley-vite"}
+    assert on_gear(0).refused("roll ley-vite").reason == "too-few-action-points"
 
 
 @pytest.mark.rule("SO-OBJECTIVE-ROTATE-04")

@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from dungeontwister.solo import search
 from dungeontwister.solo.activation import Task
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.objectives import AIMS
@@ -16,7 +17,7 @@ from dungeontwister.solo.thinking import mind_of
 from tests.support.positions import at
 
 from .minds import Mind, activated, card, with_activation
-from .rooms import box, row_of_walls
+from .rooms import at_side, box, on_square, row_of_walls
 from .scattered import names, scattered
 
 
@@ -131,6 +132,20 @@ def test_what_lies_elsewhere_tells_one_way_from_another() -> None:
     pieces = "serpico=1a1 FIREBALL-WAND=serpico needle-jo=1b1 muldon=1d1 NAGA=1e5"
     courier = Mind(activated(pieces, "serpico", art=box()), "serpico")
     assert (courier.mode, courier.prices) == ("deliver", {(1, 5)})
+
+
+@pytest.mark.rule("SO-NPC-05")
+@pytest.mark.parametrize(("most", "needed"), [(2500, 4), (100, 4), (10, None)])
+def test_a_way_that_takes_long_to_find_is_looked_for_roughly(
+    monkeypatch: pytest.MonkeyPatch, most: int, needed: int | None
+) -> None:
+    """S9: with fewer steps than the plain search needs, and with fewer than the rough one needs."""
+    walls = (*row_of_walls(3, but="b"), at_side("b4", "west", "|"), at_side("b4", "east", "|"))
+    art = box(*walls, on_square("b4", "P"), on_square("b5", "P"))
+    table = activated("weak-ed=1e1 rope=1a1 key=1b2 bow=1b1 CLERIC=1e5", "weak-ed", art=art)
+    monkeypatch.setattr(search, "MOST_LABELS", most)
+    fetcher = Mind(table, "weak-ed", card("combat 1", objects="rope key bow"))
+    assert fetcher.attempt("combat").needed == needed
 
 
 @pytest.mark.rule("SO-PROX-01", "SO-PROX-02")

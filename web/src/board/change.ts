@@ -17,10 +17,11 @@ function told<T extends PieceChange | RoomChange>(change: T | undefined): Writab
 /** The view after a change; of what is told without one nothing is known. */
 export function changed(view: View, change: Change | null | undefined): View {
   if (!change) return view;
-  const { points, non_player } = change;
+  const { points, non_player, line } = change;
   const beside = {
     ...view,
-    non_player: non_player ?? view.non_player,
+    ...(non_player && { non_player }),
+    ...(line && { line }),
     sides: scored(view, points),
   };
   return isNothing(change) ? beside : onBoard(beside, change);

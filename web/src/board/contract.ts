@@ -77,7 +77,7 @@ export interface Ghost {
  *
  * Besides the pieces that stand somewhere, some lie face down: starting cards in front of a room, or
  * on a square of a starting line (`view.sides[seat].starting`); and the starters of a facing choice
- * (`starts` of that frame) have no place yet. Every sentence calls a room by its number (slot
+ * (`view.in_front`) have no place yet. Every sentence calls a room by its number (slot
  * plus one), so that the number stands on each room, face up or down. Cards that wait to be placed (the frame of a
  * placing) are shown by the page, beside the board.
  */

@@ -158,9 +158,7 @@ function inPanel(
 
 /** Starters who have been turned up but do not face anything yet. */
 function waiting(game: GameInfo, view: View, owner: number, slot: number): number[] {
-  const top = view.frames.at(-1);
-  if (top?.type !== 'facing-choice') return [];
-  return top.starts
+  return (view.in_front ?? [])
     .filter(([piece, front]) => front === slot && game.pieces[piece]?.seat === owner)
     .map(([piece]) => piece)
     .filter((piece) => (view.pieces[piece]?.place ?? -1) < 0);

@@ -2,14 +2,11 @@
 import type { IconName } from '../icons';
 import type { GameInfo } from '../protocol';
 
-/** Walking: where it leads is asked, place by place. */
-export const WALK = 'move';
-
 /** The gate is drawn as on the board. */
 export const GATE = 'gate';
 
 const ICONS: Readonly<Record<string, IconName>> = {
-  [WALK]: 'walking-boot',
+  move: 'walking-boot',
   reveal: 'doorway',
   twist: 'clockwise-rotation',
   jump: 'jump-across',
@@ -35,6 +32,11 @@ export function iconOf(act: string): IconName {
 
 export function actName(game: GameInfo, act: string): string {
   return game.acts.find(({ id }) => id === act)?.name ?? act;
+}
+
+/** The act of which it is asked where it leads, place by place; empty: there is none. */
+export function walkOf(game: GameInfo | null): string {
+  return game?.acts.find(({ reach }) => reach)?.id ?? '';
 }
 
 /** Whether the options of an act are shown as soon as somebody is selected. */

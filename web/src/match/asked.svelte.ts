@@ -1,6 +1,6 @@
 /** The question that is open, what of it is answered elsewhere than on the board, and with what. */
 import type { ActPrice, Option } from '../protocol';
-import { WALK } from './acts';
+import { walkOf } from './acts';
 import type { Match } from './match.svelte';
 import { isOnBoard, piecesOf } from './options';
 import type { Plan } from './plan';
@@ -21,8 +21,10 @@ export class Asked {
   cards = $derived(this.asksForCard ? piecesOf(this.parts.length ? this.parts : this.options) : []);
   /** Whom the question itself names: he moves, or is put somewhere. */
   named = $derived(this.first === 'mover' ? (this.question?.pieces[0] ?? null) : null);
+  /** The act that leads from place to place. */
+  walk = $derived.by(() => walkOf(this.match.game));
   /** In the middle of a movement. */
-  moving = $derived(this.named !== null && this.options.some(({ act }) => act === WALK));
+  moving = $derived(this.named !== null && this.options.some(({ act }) => act === this.walk));
   /** Any of one's characters may do something. */
   acting = $derived(this.first === 'actor');
   /** Cards of a team are chosen. */
@@ -66,10 +68,11 @@ export class Asked {
 
   #known = $state.raw<ReadonlyMap<number, readonly ActPrice[]>>(new Map());
 
-  /** The acts of a character; while nothing is asked, those that he had last. */
-  actsOf(piece: number): readonly ActPrice[] {
+  /** The acts of a character, with their prices as far as they are known; while nothing is asked,
+   * those that he had last. */
+  actsOf(piece: number): readonly { act: string; price: number | null }[] {
     const common = (this.match.game?.acts ?? []).filter((act) => act.common);
-    return this.#known.get(piece) ?? common.map(({ id }) => ({ act: id, price: 1 }));
+    return this.#known.get(piece) ?? common.map(({ id }) => ({ act: id, price: null }));
   }
 
   /** What the question tells of them is kept. */

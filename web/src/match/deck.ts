@@ -15,7 +15,7 @@ export interface ActionCard {
 /** All cards of a player; none where the game has none. */
 export function actionCards(match: Match, seat: number): ActionCard[] {
   const held = match.view?.sides[seat === 1 ? 1 : 0].action_cards ?? [];
-  const now = presentCard(match, seat);
+  const now = match.view?.active === seat ? (match.table?.action_card ?? null) : null;
   return (match.game?.action_cards ?? []).map((value) => ({
     value,
     held: held.includes(value),
@@ -41,14 +41,4 @@ export async function playCard(match: Match, talk: Talk, value: number): Promise
     const targets = [{ kind: 'action-card', points: value }] as const;
     await talk.askWhy(title, { piece: null, act: '', targets });
   }
-}
-
-/** What a player has played for this turn, if it is his. */
-function presentCard(match: Match, seat: number): number | null {
-  if (match.view?.active !== seat) return null;
-  for (const { event } of [...match.log].reverse()) {
-    if (event.event === 'turn-began') return null;
-    if (event.event === 'action-played' && event.seat === seat) return event.points;
-  }
-  return null;
 }

@@ -12,8 +12,7 @@ export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
   const stock =
     (match.discreet && seat === match.holder && match.own?.view.sides[seat].stock) || [];
   const isKnown = ({ number }: PieceInfo): boolean => {
-    // Teams that nobody chooses are all there is.
-    if (!game.options.agreed.mode || open.includes(number) || stock.includes(number)) return true;
+    if (game.fixed_teams || open.includes(number) || stock.includes(number)) return true;
     const piece = view.pieces[number];
     return piece !== undefined && (piece.place >= 0 || piece.carrier >= 0 || piece.gone);
   };

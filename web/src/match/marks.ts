@@ -1,7 +1,7 @@
 /** What the board makes visible of the options that are open. */
 import { NO_MARKS, targetKey, type Marks, type Target } from '../board/contract';
 import type { GameInfo, Option, ReachPlace } from '../protocol';
-import { WALK, isPlain } from './acts';
+import { isPlain, walkOf } from './acts';
 import { nextSpot, piecesOf } from './options';
 import type { Situation } from './plans';
 
@@ -25,11 +25,12 @@ export function showsWith(
   act: string | null,
   reached: ReadonlySet<number>,
 ): boolean {
-  if (act !== null && act !== WALK) return option.act === act;
+  const walk = walkOf(game);
+  if (act !== null && act !== walk) return option.act === act;
   if (!isPlain(game, option.act)) return false;
   const [first] = option.targets;
   // What can be walked to is walked to.
-  return option.act === WALK || first?.kind !== 'place' || !reached.has(first.place);
+  return option.act === walk || first?.kind !== 'place' || !reached.has(first.place);
 }
 
 /** What is picked next for some options. */

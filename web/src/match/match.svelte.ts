@@ -114,7 +114,7 @@ export class Match {
   });
 
   /** Both players before one screen, who may not look at each other's cards all the time. */
-  #covered = $derived.by(() => this.hotSeat && (this.game?.options.agreed.secret_objects ?? false));
+  #covered = $derived.by(() => this.hotSeat && (this.game?.backs.length ?? 0) > 0);
 
   #secret = $derived.by(() => {
     if (!this.hotSeat || !this.#asked) return '';
@@ -152,11 +152,6 @@ export class Match {
 
   unveil(): void {
     this.#unveiled = this.#secret;
-  }
-
-  /** An event as the holder himself was told of it. */
-  heard(number: number): Told | null {
-    return this.chairs.find((chair) => chair.seat === this.holder)?.told.get(number) ?? null;
   }
 
   /** The connection of whoever decides. */

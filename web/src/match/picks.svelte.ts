@@ -7,7 +7,7 @@
 import { isMarked, NO_MARKS, type Marks, type Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
-import { WALK, isPlain } from './acts';
+import { isPlain } from './acts';
 import { Asked } from './asked.svelte';
 import { explain } from './explain';
 import { marksFor, optionMarks, showsWith } from './marks';
@@ -50,9 +50,9 @@ export class Picks extends Asked {
   canAct = $derived(this.#mine.length > 0);
 
   /** The act that was chosen; walking, if nothing else was. */
-  act = $derived.by<string | null>(() => this.#act ?? (this.#canWalk() ? WALK : null));
+  act = $derived.by<string | null>(() => this.#act ?? (this.#canWalk() ? this.walk : null));
 
-  #walking = $derived(this.act === WALK);
+  #walking = $derived(this.walk !== '' && this.act === this.walk);
 
   reach = $derived.by<readonly ReachPlace[]>(() => {
     const known = this.talk.reach;
@@ -137,7 +137,8 @@ export class Picks extends Asked {
   #startMarks(): Marks {
     const mine = this.selected === null ? [] : optionsOf(this.parts, this.selected);
     const { rooms, places } = optionMarks(mine, []);
-    const free = places.filter((place) => this.starts.at(place) === null);
+    const apart = this.question?.apart ?? false;
+    const free = places.filter((place) => !apart || this.starts.at(place) === null);
     const pieces = [...this.starts.chosen.keys()];
     return { ...structuredClone(NO_MARKS), rooms, places: free, pieces };
   }
@@ -148,7 +149,7 @@ export class Picks extends Asked {
   }
 
   #canWalk(): boolean {
-    return this.#mine.some((option) => option.act === WALK);
+    return this.#mine.some((option) => option.act === this.walk);
   }
 
   // ---- picking
@@ -158,7 +159,7 @@ export class Picks extends Asked {
     if (this.talk.sending) return;
     this.talk.slip = null;
     if (this.starting && this.#pickStart(target)) return;
-    if (this.team.frame) {
+    if (this.team.on) {
       if (target.kind === 'piece') this.#pickCard(target.piece);
       return;
     }
@@ -197,7 +198,7 @@ export class Picks extends Asked {
   #pickCard(piece: number): void {
     this.selected = piece;
     if (this.team.secret) {
-      if (this.team.canToggle(piece)) this.team.toggle(piece);
+      if (this.team.can(piece)) this.team.toggle(piece);
       return;
     }
     const offered = this.team.offered(piece);
@@ -241,7 +242,8 @@ export class Picks extends Asked {
     }
     this.#act = act;
     // There is nothing to point at: it is done to his own room, to himself, or begun on the spot.
-    if (act !== WALK && options.every(({ targets }) => !targets.length)) this.#offerAll(options);
+    if (act !== this.walk && options.every(({ targets }) => !targets.length))
+      this.#offerAll(options);
   }
 
   /** What needs nothing to be picked: at once, after a second look, or one of several. */
@@ -286,7 +288,7 @@ export class Picks extends Asked {
     const someone = this.selected ?? piecesOf(this.options)[0] ?? null;
     const piece = this.acting || this.moving ? someone : null;
     const walks = this.moving || (this.#walking && target.kind === 'place');
-    const act = this.#act ?? (walks ? WALK : '');
+    const act = this.#act ?? (walks ? this.walk : '');
     // A piece that is pointed at for nothing special is only looked at.
     if (target.kind === 'piece' && this.#act === null && piece !== null) return;
     const targets = [...this.picked, target].map(targetOf);
@@ -322,7 +324,7 @@ export class Picks extends Asked {
   #natural(before: number | null): number | null {
     if (this.named !== null) return this.named;
     if (this.asksForCard) return this.cards.length === 1 ? (this.cards[0] ?? null) : null;
-    if (before === null || this.team.frame) return null;
+    if (before === null || this.team.on) return null;
     const { place, carrier } = this.match.view?.pieces[before] ?? { place: -1, carrier: -1 };
     return place < 0 && carrier < 0 ? null : before;
   }

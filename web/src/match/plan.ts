@@ -2,7 +2,6 @@
 import { targetKey, type Ghost, type Target } from '../board/contract';
 import type { Option, ReachObject, ReachPlace, View } from '../protocol';
 import { say } from '../words.svelte';
-import { WALK } from './acts';
 import { spotOf } from './options';
 
 export interface Plan {
@@ -40,8 +39,7 @@ export function optionPlan(option: Option): Plan {
   };
 }
 
-const WALKING = {
-  act: WALK,
+const PLAIN = {
   lasting: false,
   final: false,
   price: 0,
@@ -50,15 +48,19 @@ const WALKING = {
 } as const;
 
 /** Walking to a place in one go. */
-export function walkPlan(reach: ReachPlace, words: string, moves = reach.moves): Plan {
-  const key = targetKey({ kind: 'place', place: reach.place });
-  return { ...WALKING, key, moves, words, path: reach.path };
+export function walkPlan(
+  act: string,
+  { place, path }: ReachPlace,
+  moves: readonly string[],
+  words: string,
+): Plan {
+  return { ...PLAIN, key: targetKey({ kind: 'place', place }), act, moves, words, path };
 }
 
 /** Walking to something, and picking it up. */
-export function fetchPlan({ piece, moves }: ReachObject, words: string): Plan {
+export function fetchPlan(act: string, { piece, moves }: ReachObject, words: string): Plan {
   const thing: Target = { kind: 'piece', piece };
-  return { ...WALKING, key: targetKey(thing), moves, words, path: [] };
+  return { ...PLAIN, key: targetKey(thing), act, moves, words, path: [] };
 }
 
 /** What a plan is, and what it costs. */

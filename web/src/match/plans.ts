@@ -2,6 +2,7 @@
 import { targetKey, type Target } from '../board/contract';
 import type { GameInfo, Option, ReachObject, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
+import { walkOf } from './acts';
 import { nextSpot } from './options';
 import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
 
@@ -58,8 +59,8 @@ function walkTo(here: Situation, place: number): Plan | null {
     ? say('page.plan.exit', { points })
     : say('page.plan.walk', { place: info.words, steps: reach.movement_points, points });
   // Step by step one goes on from there: the movement is not ended yet.
-  const moves = here.moving && !reach.exits ? reach.moves.slice(0, -1) : reach.moves;
-  return walkPlan(reach, words, moves);
+  const moves = here.moving && reach.stops ? reach.moves.slice(0, -1) : reach.moves;
+  return walkPlan(walkOf(here.game), reach, moves, words);
 }
 
 /** Go to where an object lies and pick it up. */
@@ -67,5 +68,6 @@ function fetchOf({ game, objects }: Situation, item: number): Plan | null {
   const found = objects.find(({ piece }) => piece === item);
   if (!found) return null;
   const name = game.pieces[item]?.name ?? '';
-  return fetchPlan(found, say('page.plan.fetch', { item: name, points: found.action_points }));
+  const words = say('page.plan.fetch', { item: name, points: found.action_points });
+  return fetchPlan(walkOf(game), found, words);
 }

@@ -71,7 +71,7 @@ export class Starts {
 export function withChoices(view: View, match: Match, starts: Starts): View {
   const seat = match.holder;
   if (seat === null || !match.own || !match.discreet) return view;
-  const chosen = [...starts.chosen.values(), ...match.own.chosen];
+  const chosen = [...starts.chosen.values(), ...(match.own.chosen ?? [])];
   const slots = chosen.flatMap(({ targets: [spot] }) => (spot?.kind === 'room' ? [spot.slot] : []));
   const places = new Map(
     chosen.flatMap(({ piece, targets: [spot] }) =>

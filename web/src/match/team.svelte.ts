@@ -1,17 +1,9 @@
 /** Teams: openly picked card by card, or put together in secret and sent when complete. */
-import { isBack } from '../backs';
-import type { Frame, Option, PieceInfo } from '../protocol';
+import type { Card, Lot, Option } from '../protocol';
 import type { Match } from './match.svelte';
-
-const KINDS = ['team-pick', 'team-choice', 'removal'] as const;
-type TeamFrame = Extract<Frame, { type: (typeof KINDS)[number] }>;
 
 /** Whose a card is: nobody's yet, only chosen in secret, or openly in a team. */
 export type Owner = 'free' | 'mine' | 'theirs' | 'both';
-
-export function isTeamFrame(frame: Frame | undefined): frame is TeamFrame {
-  return KINDS.some((kind) => kind === frame?.type);
-}
 
 export class Team {
   /** What was chosen in secret and not sent yet. */
@@ -21,92 +13,68 @@ export class Team {
 
   constructor(private readonly match: Match) {}
 
-  frame = $derived.by<TeamFrame | null>(() => {
-    const frame = this.match.view?.frames.at(-1);
-    return isTeamFrame(frame) ? frame : null;
+  /** What is laid out before the holder, or before whoever watches. */
+  #gallery = $derived.by(() => {
+    const { holder, own, table } = this.match;
+    return (holder === null ? table : own)?.gallery ?? null;
   });
+
+  /** Teams are being chosen. */
+  on = $derived(this.#gallery !== null);
+
+  lots = $derived<readonly Lot[]>(this.#gallery?.lots ?? []);
+
+  /** Nobody sees what another takes. */
+  secret = $derived(this.#gallery?.secret ?? false);
 
   /** The seat whose cards are laid out; for a spectator they are the same anyway. */
   seat = $derived.by<0 | 1>(() => (this.match.holder === 1 ? 1 : 0));
 
-  /** Whether the holder puts a team together, or thins it out, in secret. */
-  secret = $derived(this.frame !== null && this.frame.type !== 'team-pick');
-
   /** Every card that can be in the choice, in the order in which they have to be sent. */
   #parts = $derived.by<readonly Option[]>(() => this.match.question?.parts ?? []);
 
-  #side = $derived.by(() => this.match.own?.view.sides[this.seat] ?? null);
-
   /** What was sent already, where the choice is secret. */
   #sent = $derived.by<readonly number[]>(() =>
-    this.secret ? (this.match.own?.chosen ?? []).map(({ piece }) => piece ?? -1) : [],
+    (this.secret ? (this.match.own?.chosen ?? []) : []).flatMap(({ piece }) =>
+      piece === null ? [] : [piece],
+    ),
   );
 
-  /** The cards to choose from: characters, then objects. */
-  cards = $derived.by<readonly PieceInfo[]>(() => {
-    const { frame } = this;
-    const own = (this.match.game?.pieces ?? []).filter(
-      (info) => info.seat === this.seat && !isBack(info),
-    );
-    if (frame?.type === 'team-pick') return own.filter((info) => info.character !== frame.objects);
-    if (frame?.type === 'removal') {
-      const stock = this.#side?.stock ?? [];
-      return own.filter((info) => info.character && stock.includes(info.number));
-    }
-    return own;
-  });
-
-  /** How many characters and objects are still to be chosen. */
-  missing = $derived.by<{ characters: number; objects: number }>(() => {
-    const { frame } = this;
-    if (frame?.type === 'removal') {
-      return { characters: frame.missing - this.chosen.size, objects: 0 };
-    }
-    if (frame?.type === 'team-pick') return this.#missingOpenly();
-    if (frame?.type !== 'team-choice') return { characters: 0, objects: 0 };
-    const mine = [...this.#sent, ...this.chosen];
-    const characters = mine.filter((number) => this.#info(number)?.character).length;
-    return {
-      characters: frame.characters - characters,
-      objects: frame.objects - (mine.length - characters),
-    };
-  });
-
-  complete = $derived(
-    this.secret && this.chosen.size > 0 && this.missing.characters + this.missing.objects === 0,
-  );
-
-  #missingOpenly(): { characters: number; objects: number } {
-    const { game, view } = this.match;
-    const mine = view?.teams[this.seat] ?? [];
-    const taken = mine.filter((number) => this.#info(number)?.character).length;
-    const [characters, objects] = game?.team_size ?? [0, 0];
-    return { characters: characters - taken, objects: objects - (mine.length - taken) };
+  #card(number: number): Card | undefined {
+    return this.lots.flatMap(({ cards }) => cards).find(({ piece }) => piece === number);
   }
 
-  #info(number: number): PieceInfo | undefined {
-    return this.match.game?.pieces[number];
+  #lotOf(number: number): Lot | undefined {
+    return this.lots.find(({ cards }) => cards.some(({ piece }) => piece === number));
   }
 
-  /** Equal cards: a second Rope is the same as the first one. */
-  #copies(number: number): number[] {
-    const id = this.#info(number)?.id;
-    return this.cards.filter((info) => info.id === id).map((info) => info.number);
+  /** Equal cards: it does not matter which of them is taken. */
+  #alike(number: number): number[] {
+    const card = this.#card(number);
+    const cards = this.#lotOf(number)?.cards ?? [];
+    return cards.filter(({ alike }) => alike === card?.alike).map(({ piece }) => piece);
   }
 
-  /** The same card of the other player: both rosters are alike, blue's comes first. */
-  #counterpart(number: number): number {
-    const half = (this.match.game?.pieces.filter((info) => !isBack(info)).length ?? 0) / 2;
-    return number < half ? number + half : number - half;
+  /** How many of some cards are still to be chosen. */
+  missing({ cards, missing }: Lot): number {
+    return missing - cards.filter(({ piece }) => this.chosen.has(piece)).length;
   }
+
+  /** The same by the names of the lots, as sentences count. */
+  counts = $derived.by<Readonly<Record<string, number>>>(() => ({
+    ...Object.fromEntries(this.lots.map((lot) => [lot.name, this.missing(lot)])),
+    number: this.lots.reduce((sum, lot) => sum + this.missing(lot), 0),
+  }));
+
+  complete = $derived(this.secret && this.chosen.size > 0 && this.counts['number'] === 0);
 
   owner(number: number): Owner {
-    const teams = this.match.view?.teams ?? [[], []];
-    const mine = teams[this.seat].includes(number);
-    const theirs = teams[1 - this.seat]?.includes(this.#counterpart(number)) ?? false;
+    const taken = this.#card(number)?.taken ?? [];
+    const mine = taken.includes(this.seat) || this.isChosen(number);
+    const theirs = taken.includes(1 - this.seat);
     if (mine && theirs) return 'both';
     if (theirs) return 'theirs';
-    return mine || this.isChosen(number) ? 'mine' : 'free';
+    return mine ? 'mine' : 'free';
   }
 
   isChosen(number: number): boolean {
@@ -115,31 +83,32 @@ export class Team {
 
   /** The card that is taken if this one, or an equal one, is picked; null: none. */
   offered(number: number): number | null {
-    const copies = this.#copies(number);
     const options = this.match.question?.options ?? [];
-    return copies.find((copy) => options.some(({ piece }) => piece === copy)) ?? null;
+    const alike = this.#alike(number);
+    return alike.find((one) => options.some(({ piece }) => piece === one)) ?? null;
   }
 
   /** Whether a card can be taken, or put back, now. */
-  canToggle(number: number): boolean {
-    if (!this.secret || !this.#parts.some(({ piece }) => piece === number)) return false;
-    if (this.chosen.has(number)) return true;
-    const { characters, objects } = this.missing;
-    return (this.#info(number)?.character ? characters : objects) > 0;
+  can(number: number): boolean {
+    if (!this.secret) return this.offered(number) !== null;
+    if (!this.#parts.some(({ piece }) => piece === number)) return false;
+    const lot = this.#lotOf(number);
+    return this.chosen.has(number) || (lot !== undefined && this.missing(lot) > 0);
   }
 
-  /** Of equal cards the first ones are in the team. */
+  /** Of equal cards the first ones are chosen. */
   toggle(number: number): void {
-    const copies = this.#copies(number).filter((copy) => !this.#sent.includes(copy));
+    const alike = this.#alike(number).filter((one) => !this.#sent.includes(one));
     const chosen = new Set(this.chosen);
-    if (chosen.has(number)) chosen.delete(copies.findLast((copy) => chosen.has(copy)) ?? number);
-    else chosen.add(copies.find((copy) => !chosen.has(copy)) ?? number);
+    if (chosen.has(number)) chosen.delete(alike.findLast((one) => chosen.has(one)) ?? number);
+    else chosen.add(alike.find((one) => !chosen.has(one)) ?? number);
     this.chosen = chosen;
   }
 
   /** With every new occasion: what was sent, or belongs to somebody else's choice, is over. */
   refresh(): void {
-    const occasion = this.secret ? `${this.match.holder}:${this.frame?.type}` : '';
+    const lots = this.lots.map(({ name }) => name);
+    const occasion = this.secret ? [this.match.holder, ...lots].join() : '';
     const stale = occasion !== this.#occasion || this.#sent.length > 0;
     this.#occasion = occasion;
     if (stale && this.chosen.size) this.chosen = new Set();

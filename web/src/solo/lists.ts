@@ -35,7 +35,7 @@ function whyOf(look: Look): string {
   if (look.event === 'default-taken') return say('page.np.nearer', { allowed });
   const { needed } = look;
   if (look.event === 'objective-held') return say('page.np.held', { needed, allowed });
-  if (needed > allowed) return say('page.np.needed', { needed, allowed });
+  if (needed >= 0) return say('page.np.needed', { needed, allowed });
   return say(`unmet.${look.reason}`);
 }
 
@@ -43,9 +43,7 @@ function whyOf(look: Look): string {
 export function litLine(looks: readonly Told[], list: 'objects' | 'characters'): number {
   const last = looks.map(({ event }) => event).findLast(isLook);
   if (!last || last.event === 'objective-tried') return -1;
-  // Who is burned with the wand in that mode stands on the list of characters.
-  const isFetched = last.mode === 'take-object' && last.item < 0;
-  return isFetched === (list === 'objects') ? last.rank - 1 : -1;
+  return last.listed === list ? last.rank - 1 : -1;
 }
 
 /** Dice that were rolled for it. */

@@ -1,5 +1,5 @@
 /** The Non-Player's turn as it is told: one event after the other, as fast as the reader wants. */
-import type { Told, View } from '../protocol';
+import type { Line, Told, View } from '../protocol';
 
 export const SPEEDS = ['slow', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -104,7 +104,8 @@ class Narrator {
       await this.#wait(this.#pause(told.event.event) * pace);
     }
     const quick = this.#skipping !== '';
-    if (this.#skipping === 'one' && told.event.event === 'activation-ended') this.#skipping = '';
+    const line = told.change?.line;
+    if (this.#skipping === 'one' && line && line.acting !== this.npc) this.#skipping = '';
     return quick ? 0 : pace;
   }
 
@@ -122,34 +123,24 @@ class Narrator {
   }
 
   /** What of it stands on the table. */
-  #stand(view: View): void {
-    let acting: number | null = null;
-    this.row = [];
-    this.sideways = [];
-    for (const frame of view.frames) {
-      if (frame.type === 'np-turn') [this.row, this.sideways] = [frame.row, frame.sideways];
-      if (frame.type === 'activation') acting = frame.piece;
-    }
-    if (acting !== this.npc) this.looks = [];
-    this.npc = acting;
+  #stand({ line = null }: View): void {
+    this.#follow(line);
+    if (!line || line.acting < 0) [this.npc, this.looks] = [null, []];
+  }
+
+  /** Whose cards lie there, and who acts; whoever has acted is read until the next one does. */
+  #follow(line: Line | null): void {
+    const { row, sideways, acting } = line ?? { row: [], sideways: [], acting: -1 };
+    [this.row, this.sideways] = [row, sideways];
+    if (!row.length) [this.npc, this.looks] = [null, []];
+    else if (acting >= 0 && acting !== this.npc) [this.npc, this.looks] = [acting, []];
   }
 
   #note(told: Told): void {
     const { event, words } = told;
     if (!SILENT.has(event.event)) this.words = words;
-    if (event.event === 'order-drawn') [this.row, this.sideways] = [event.order, []];
-    else if (event.event === 'npc-activated') this.#activate(event.piece);
-    else if (event.event === 'activation-ended') this.sideways = [...this.sideways, event.piece];
-    else if (LOOKS.has(event.event)) this.looks = [...this.looks, told];
-    else if (event.event === 'turn-began') {
-      [this.npc, this.looks, this.row, this.sideways] = [null, [], [], []];
-    }
-  }
-
-  /** Whoever has come as a reinforcement since acts last. */
-  #activate(piece: number): void {
-    [this.npc, this.looks] = [piece, []];
-    if (!this.row.includes(piece)) this.row = [...this.row, piece];
+    if (told.change?.line) this.#follow(told.change.line);
+    if (LOOKS.has(event.event)) this.looks = [...this.looks, told];
   }
 
   #pause(kind: Kind): number {

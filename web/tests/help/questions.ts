@@ -28,7 +28,9 @@ export function option(text: string, more: Partial<Option> = {}): Option {
 export function question(more: Partial<Question>): Question {
   return {
     kind: 'wonder',
+    variant: '',
     words: 'What now?',
+    counting: '',
     options: [],
     secret: false,
     together: false,
@@ -37,6 +39,7 @@ export function question(more: Partial<Question>): Question {
     pieces: [],
     number: 0,
     parts: [],
+    apart: false,
     actors: [],
     ...more,
   };

@@ -1,5 +1,6 @@
 /** Games as the server tells them: `tests/page/samples.py` writes them before the tests run. */
 import type { GameInfo, Texts, Told, Update, View, Welcome } from '../../src/protocol';
+import { wholeTable } from '../../src/whole';
 
 export const SAMPLES = ['tutorial-2', 'scenario-1', 'solo-green'] as const;
 type Name = (typeof SAMPLES)[number];
@@ -38,7 +39,8 @@ export function sample(name: Name): Sample {
   if (known) return known;
   const told = read(name) as [Welcome, Update[]] | undefined;
   if (!told) throw new Error('no samples: run the tests by `python scripts/page.py unit`');
-  const [welcome, updates] = told;
+  const welcome = { ...told[0], table: wholeTable(told[0].table) };
+  const updates = told[1].map((update) => ({ ...update, table: wholeTable(update.table) }));
   const log = [...welcome.events, ...updates.flatMap(({ events }) => events)];
   const found = { welcome, updates, game: welcome.game, log };
   cache.set(name, found);

@@ -14,6 +14,7 @@ from dungeontwister.core.decisions.verb import Act, Verb
 from dungeontwister.core.position.board import PIT, Place
 from dungeontwister.core.position.changes import with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import FREE_COMBAT, State
 from dungeontwister.core.turn.turn import COST, can_pay, refuse_actor
 
@@ -48,18 +49,18 @@ def offer_attacks(scene: Scene, seat: int) -> Iterator[moves.Attack]:
 
 def enemies_near(scene: Scene, number: int) -> list[int]:
     """The enemies whom a character could fight hand to hand from where he stands, ascending."""
-    rows, seat, here = scene.rows, scene.rows[number].seat, scene.pieces[number].place
-    found: list[int] = []
-    for place in (*scene.game.edition.near(scene, here), *past_obstacles(scene, number)):
-        there = scene.at.get(place, NOBODY)
-        if len(there) > (place == here):
-            found += [foe for foe in there if rows[foe].character and rows[foe].seat != seat]
-    return sorted(found)
+    pieces, game = scene.pieces, scene.game
+    near = game.edition.near(scene, pieces[number].place)
+    past = past_obstacles(scene, number) if game.strikes_through else ()
+    if past:
+        near = (*near, *past)
+    foes = game.characters[other(scene.rows[number].seat)]
+    return [foe for foe in foes if pieces[foe].place in near]
 
 
 def past_obstacles(scene: Scene, number: int) -> list[Place]:
     """The places behind obstacles through which this character and an enemy can fight."""
-    if not any(scene.game.skilled["strikes_through"]):
+    if not scene.game.strikes_through:
         return []
     seat, mine = scene.rows[number].seat, strikes(scene, number)
     found: list[Place] = []
@@ -147,5 +148,6 @@ ATTACK = Verb(
     moving_target=True,
     harms=True,
     price=cost_of,
+    priced=("free_combat",),
     attempt=onto_enemy(lambda scene, seat, piece, foe: moves.Attack(seat, piece, foe)),
 )

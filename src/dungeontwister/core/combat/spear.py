@@ -119,5 +119,6 @@ THRUST = Verb(
     moving_target=True,
     harms=True,
     price=cost_of,
+    priced=("free_combat",),
     attempt=onto_enemy(lambda scene, seat, piece, foe: moves.Thrust(seat, piece, foe)),
 )

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import CombatResolved, Eliminated, Wounded
 from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import BLUE
 from dungeontwister.core.position.view import View
@@ -25,6 +30,10 @@ from .combat import (
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
 
+TOGETHER: Final = "together"
+IN_TURN: Final = "in-turn"
+DRAWN: Final = "drawn"
+
 CLOSE: Final = "close"
 SHOT: Final = "shot"
 SPEAR: Final = "spear"
@@ -38,6 +47,19 @@ class Fighter(msgspec.Struct, frozen=True):
     """His own value: his combat value, or that of his weapon."""
     manner: str
     """How: `close`, `shot` or `spear`."""
+
+
+class CombatResult(msgspec.Struct, frozen=True):
+    """How a combat ended."""
+
+    totals: tuple[int, int]
+    """With the cards."""
+    winner: int | None
+    """None: nobody, on a tie."""
+    wounded: tuple[int, ...]
+    killed: tuple[int, ...]
+    events: int
+    """How many of the next events tell what it led to."""
 
 
 class CombatSums(msgspec.Struct, frozen=True):
@@ -54,8 +76,21 @@ class CombatSums(msgspec.Struct, frozen=True):
     """Who wins if both totals are the same; None: nobody."""
     hidden: bool
     """A participant carries an object that is covered for the seat."""
-    totals: tuple[int, int] | None = None
-    """With the cards, once they are turned up."""
+    lays: tuple[int, int]
+    """How many cards lie there in the end."""
+    laid: tuple[int, int]
+    """How many lie there already."""
+    cards: tuple[tuple[int, ...], tuple[int, ...]]
+    """Those that lie face up for the seat."""
+    order: str
+    """How the cards come: `together`, `in-turn` (one side looks at the other's first) or `drawn`
+    (from the deck of a Non-Player)."""
+    saying: bool
+    """Something is said or done before the cards are laid."""
+    hand: tuple[int, ...] | None = None
+    """The other's hand, if it was shown to the seat in this combat."""
+    result: CombatResult | None = None
+    """Once the cards are turned up."""
 
 
 def fight(scene: Scene, seat: int | None) -> CombatSums | None:
@@ -69,12 +104,28 @@ def fight(scene: Scene, seat: int | None) -> CombatSums | None:
     return told(scene, view, values)
 
 
-def fought(scene: Scene, seat: int | None, result: CombatResolved) -> CombatSums | None:
+def fought(
+    scene: Scene, seat: int | None, end: CombatResolved, following: Iterable[Event]
+) -> CombatSums | None:
     """A combat at its end; the scene is that in which the last card was laid."""
     if combat_in(scene.state) is None:
         return None
-    seen = told(scene, scene.game.view(scene, seat), result.values)
-    return msgspec.structs.replace(seen, totals=total_values(result.values, result.cards))
+    seen = told(scene, scene.game.view(scene, seat), end.values)
+    number = len(end.cards[0]), len(end.cards[1])
+    result = result_of(end, following)
+    return replace(seen, lays=number, laid=number, cards=end.cards, saying=False, result=result)
+
+
+def result_of(end: CombatResolved, following: Iterable[Event]) -> CombatResult:
+    """How a combat ended, from what directly follows it."""
+    led_to = [*takewhile(lambda event: event.after_combat, following)]
+    return CombatResult(
+        totals=total_values(end.values, end.cards),
+        winner=end.winner,
+        wounded=tuple(event.piece for event in led_to if isinstance(event, Wounded)),
+        killed=tuple(event.piece for event in led_to if isinstance(event, Eliminated)),
+        events=len(led_to),
+    )
 
 
 def told(scene: Scene, view: View, values: tuple[int, int]) -> CombatSums:
@@ -96,7 +147,30 @@ def told(scene: Scene, view: View, values: tuple[int, int]) -> CombatSums:
         bonuses=(values[0] - own[0], values[1] - own[1]),
         tie=tie_winner(scene, frame),
         hidden=hides_values(seen, view),
+        lays=(lays(game, seen, 0), lays(game, seen, 1)),
+        laid=(view.sides[0].chosen_count, view.sides[1].chosen_count),
+        cards=(face_up(view, 0), face_up(view, 1)),
+        order=order(game, seen),
+        saying=not isinstance(scene.state.frames[-1], Combat),
     )
+
+
+def lays(game: Game, frame: Combat, seat: int) -> int:
+    """How many cards a side has in the end; that of a Non-Player comes from its deck."""
+    return 1 if seat in game.automatic else frame.cards[seat]
+
+
+def face_up(view: View, seat: int) -> tuple[int, ...]:
+    """The cards of the other side that the viewer may look at before he chooses his own."""
+    chosen = view.sides[seat].chosen
+    return () if view.seat == seat or chosen is None else tuple(card for (card,) in chosen)
+
+
+def order(game: Game, frame: Combat) -> str:
+    """How the cards come."""
+    if game.automatic:
+        return DRAWN
+    return TOGETHER if frame.looks == OFF else IN_TURN
 
 
 def fighter(game: Game, view: View, frame: Combat, number: int) -> Fighter:

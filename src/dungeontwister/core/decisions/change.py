@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -10,6 +12,8 @@ from msgspec.structs import asdict, replace
 
 from dungeontwister.core.automaton import Holdings
 from dungeontwister.core.position.seats import BLUE
+
+from .line import NO_LINE, Line
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.state import Piece, Room
@@ -49,6 +53,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """The victory points of both seats; None: as before."""
     non_player: Holdings | None = None
     """What lies before a seat that nobody holds; None: as before."""
+    line: Line | None = None
+    """Who acts by the rules, one after the other; None: as before."""
 
 
 NO_CHANGE: Final = Change()
@@ -65,6 +71,11 @@ def held_by(carrier: int) -> PieceChange:
 
 
 GONE: Final = PieceChange(place=-1, carrier=-1, gone=True)
+
+
+def lined(seen: Seen, **fields: Any) -> Change:
+    """The line of those who act by the rules is otherwise."""
+    return Change(line=replace(seen.line or NO_LINE, **fields))
 
 
 def moved(changes: Mapping[int, PieceChange]) -> Change:
@@ -103,11 +114,12 @@ class Seen(msgspec.Struct, frozen=True):
     covered: tuple[tuple[int, int], ...]
     points: tuple[int, int]
     non_player: Holdings | None
+    line: Line | None
 
 
 def seen_in(view: View) -> Seen:
     """The board of a view."""
-    return Seen(view, {}, view.rooms, view.covered, points_in(view), view.non_player)
+    return Seen(view, {}, view.rooms, view.covered, points_in(view), view.non_player, view.line)
 
 
 def points_in(view: View) -> tuple[int, int]:
@@ -121,17 +133,17 @@ def after(seen: Seen, change: Change) -> Seen:
     if change is NO_CHANGE:
         return seen
     pieces, points = {**seen.pieces}, change.points or seen.points
-    held = change.non_player or seen.non_player
+    held, line = change.non_player or seen.non_player, change.line or seen.line
     for number, piece in change.pieces.items():
         pieces[number] = replace(pieces.get(number, AS_BEFORE), **told(piece))
     if not change.rooms:
-        return Seen(seen.view, pieces, seen.rooms, seen.covered, points, held)
+        return Seen(seen.view, pieces, seen.rooms, seen.covered, points, held, line)
     rooms, covered = [*seen.rooms], [*seen.covered]
     for slot, room in change.rooms.items():
         fields = told(room)
         covered[slot] = fields.pop("covered", covered[slot])
         rooms[slot] = replace(rooms[slot], **fields)
-    return Seen(seen.view, pieces, tuple(rooms), tuple(covered), points, held)
+    return Seen(seen.view, pieces, tuple(rooms), tuple(covered), points, held, line)
 
 
 AS_BEFORE: Final = PieceChange()
@@ -151,7 +163,10 @@ def between(seen: Seen, view: View) -> Change:
     rooms, points = room_changes(seen, view), points_in(view)
     gain = None if points == seen.points else points
     held = None if view.non_player == seen.non_player else view.non_player
-    return Change(pieces, rooms, gain, held) if pieces or rooms or gain or held else NO_CHANGE
+    line = None if view.line == seen.line else view.line
+    if pieces or rooms or gain or held or line:
+        return Change(pieces, rooms, gain, held, line)
+    return NO_CHANGE
 
 
 def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
@@ -159,8 +174,8 @@ def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     before, pieces, changed = seen.view.pieces, view.pieces, seen.pieces
     if pieces is before and not changed:
         return
-    numbers = [n for n, piece in enumerate(pieces) if piece is not before[n] or n in changed]
-    for number in numbers:
+    others = {*compress(count(), map(is_not, pieces, before))}
+    for number in sorted(others | {n for n in changed if n < len(pieces)}):
         was, now = of_piece(before[number]), of_piece(pieces[number])
         if number in changed:
             was = replace(was, **told(changed[number]))

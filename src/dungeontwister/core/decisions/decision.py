@@ -74,6 +74,52 @@ class About(msgspec.Struct, frozen=True):
 NOTHING_SPECIAL: Final = About()
 
 
+class Card(msgspec.Struct, frozen=True):
+    """A card that is laid out."""
+
+    piece: int
+    alike: int
+    """The first of equal cards: it does not matter which of them is taken."""
+    taken: tuple[int, ...] = ()
+    """The seats in whose teams it, or the same card of the other colour, lies openly."""
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """Cards of one kind that are laid out to be chosen from."""
+
+    name: str
+    cards: tuple[Card, ...]
+    missing: int
+    """How many of them the seat has still to choose."""
+
+
+class Gallery(msgspec.Struct, frozen=True):
+    """All that is laid out before a seat, also while the other chooses."""
+
+    lots: tuple[Lot, ...]
+    secret: bool
+    """Nobody sees what another takes."""
+
+
+Lots = tuple[Lot, ...]
+PEOPLE: Final = "characters"
+THINGS: Final = "objects"
+
+
+def lot(scene: Scene, name: str, numbers: Iterable[int], missing: int) -> Lot:
+    """Cards of which nobody knows who takes them."""
+    cards, first = list[Card](), dict[str, int]()
+    for number in numbers:
+        row = scene.rows[number]
+        cards.append(Card(number, first.setdefault(row.name, number)))
+    return Lot(name, tuple(cards), missing)
+
+
+def nothing_laid_out(scene: Scene, frame: Any, seat: int | None) -> Lots:
+    """No cards are laid out."""
+    return ()
+
+
 def the_active(game: Game, state: State, frame: Any) -> tuple[int, ...]:
     """The player whose turn it is."""
     return (state.active,)
@@ -177,6 +223,10 @@ class Decision(NamedTuple):
     made. A player may pick them in any order and send them together."""
     chosen: Callable[[Game, State, Any, int], bool] = nothing_chosen
     """Whether what a seat has committed in secret so far can have been chosen here."""
+    lays_out: Callable[[Scene, Any, int | None], Lots] = nothing_laid_out
+    """The cards of a team that lie before a seat, or a spectator, to be chosen from."""
+    apart: bool = False
+    """Of several moves that make one choice no two can point at the same."""
     commits: type[Move] | None = None
     """The kind of move that commits a part of a secret choice, whose fields are what is kept."""
 

@@ -21,6 +21,8 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
 
     final: ClassVar[bool] = False
     discloses: ClassVar[bool] = False
+    after_combat: ClassVar[bool] = False
+    """Such events directly follow the end of a combat, and are told as what it led to."""
 
     @property
     def audience(self) -> int | None:

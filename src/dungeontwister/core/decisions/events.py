@@ -117,6 +117,7 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     """The game is over."""
 
     final: ClassVar[bool] = True
+    after_combat: ClassVar[bool] = True
     winner: int | None
     reason: str
 
@@ -165,6 +166,7 @@ class Took(Event, frozen=True, tag="took"):
 class Dropped(Event, frozen=True, tag="dropped"):
     """Something was put down, or left lying."""
 
+    after_combat: ClassVar[bool] = True
     piece: int
     item: int
     place: Place
@@ -225,6 +227,7 @@ class Rescued(Event, frozen=True, tag="rescued"):
 class Discarded(Event, frozen=True, tag="discarded"):
     """An object left the game."""
 
+    after_combat: ClassVar[bool] = True
     item: int
 
     def change(self, game: Game, seen: Seen) -> Change:
@@ -424,6 +427,7 @@ class CombatResolved(Event, frozen=True, tag="combat-resolved"):
 class Wounded(Event, frozen=True, tag="wounded"):
     """A character became wounded."""
 
+    after_combat: ClassVar[bool] = True
     piece: int
 
     def change(self, game: Game, seen: Seen) -> Change:
@@ -434,6 +438,7 @@ class Wounded(Event, frozen=True, tag="wounded"):
 class Eliminated(Event, frozen=True, tag="eliminated"):
     """A character was eliminated."""
 
+    after_combat: ClassVar[bool] = True
     piece: int
     victory_points: int
 

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from dungeontwister.core.position.board import Slot
+
+from .line import Line
+
 if TYPE_CHECKING:
 
     class Kind(msgspec.Struct, frozen=True):
@@ -40,3 +44,15 @@ class Frame(Kind, frozen=True):
     def shows_starters(self, seat: int) -> bool:
         """Whether the face-down starters of a player are visible."""
         return False
+
+    def in_front(self) -> tuple[tuple[int, Slot], ...]:
+        """The pieces that lie face up in front of a room and have no place yet."""
+        return ()
+
+    def fills_rooms(self) -> bool:
+        """Whether pieces are laid at the rooms, so that it matters how many each still takes."""
+        return False
+
+    def in_line(self, line: Line) -> Line:
+        """The line of those who act by the rules, with what this piece of business says of it."""
+        return line

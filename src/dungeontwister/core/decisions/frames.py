@@ -36,6 +36,10 @@ class Laying(Frame, msgspec.Struct, frozen=True, tag="laying"):
         """All starters lie face down."""
         return True
 
+    def fills_rooms(self) -> bool:
+        """Each piece is laid at a room that still takes one."""
+        return True
+
 
 class PlayerDraw(Frame, msgspec.Struct, frozen=True, tag="player-draw"):
     """Chance draws who takes the first turn."""

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from dungeontwister.core.position.scene import NOBODY, Scene
+from dungeontwister.core.position.scene import Scene
 
 from .frame import tag_of
 from .move import Move, actor
 from .targets import AtPiece, Picked
-from .verb import FIXED_PRICES, Eyes, Verb, is_final
+from .verb import FIXED_PRICES, Eyes, Verb, is_final, varies
 
 if TYPE_CHECKING:
     from dungeontwister.core.game import Game
+    from dungeontwister.core.position.traits import Traits
     from dungeontwister.core.position.view import View
 
 
@@ -73,20 +74,21 @@ Prices = Mapping[str, int]
 
 def acts(scene: Scene, seat: int) -> Mapping[int, Prices]:
     """The acts of each character of a seat that is on the board, in the order of the rules."""
-    return {
-        number: prices(scene, number)
-        for number in scene.game.characters[seat]
-        if scene.place(number) >= 0
-    }
+    pieces, mine = scene.pieces, scene.game.characters[seat]
+    # Who is carried has no place of his own.
+    there = [n for n in mine if pieces[n].place >= 0 or pieces[n].carrier >= 0]
+    return {number: prices(scene, number) for number in there}
 
 
 def prices(scene: Scene, number: int) -> Prices:
     """The acts that all characters have, and those that this one or his load makes possible."""
-    known = scene.game.usual_prices
-    key = (number, *scene.held.get(number, NOBODY))
-    if key not in known:
-        known[key] = usual_prices(enabled_with(scene.game, *key))
-    found, varying = known[key]
+    known, load = scene.game.usual_prices, scene.held.get(number)
+    key = (number, *load) if load else (number,)
+    usual = known.get(key)
+    if usual is None:
+        verbs = enabled_with(scene.game, *key)
+        usual = known[key] = usual_prices(verbs, scene.rows[number])
+    found, varying = usual
     for verb in varying:
         price = verb.price(scene, number)
         if found[verb.act.name] != price:
@@ -108,12 +110,12 @@ class UsualPrices(NamedTuple):
     varying: tuple[Verb, ...]
 
 
-def usual_prices(verbs: Iterable[Verb]) -> UsualPrices:
-    """What these kinds of move cost; a price that varies is mostly one point."""
+def usual_prices(verbs: Iterable[Verb], row: Traits) -> UsualPrices:
+    """What these kinds of move cost a character; a price that varies is mostly one point."""
     costs, varying = dict[str, int](), list[Verb]()
     for verb in verbs:
         costs[verb.act.name] = FIXED_PRICES.get(verb.price, 1)
-        if verb.price not in FIXED_PRICES:
+        if varies(verb, row):
             varying.append(verb)
     return UsualPrices(costs, tuple(varying))
 

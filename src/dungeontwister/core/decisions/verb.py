@@ -100,6 +100,8 @@ class Act(NamedTuple):
     """All characters have it; otherwise only those with a trait that its verbs need."""
     plain: bool = False
     """Its options show as soon as a character is selected; otherwise the act is chosen first."""
+    reach: bool = False
+    """Where it leads is found by trying: see `Game.reach`."""
 
 
 NO_ACT: Final = Act("")
@@ -133,6 +135,8 @@ class Verb(NamedTuple):
     """Whether the move only ends what is asked."""
     price: Callable[[Scene, int], int] = for_nothing
     """The action points that it costs a character now."""
+    priced: tuple[str, ...] | None = None
+    """Traits of characters for whom that is not always one point; None: anybody's may vary."""
     attempt: Attempt = not_asked
     """The move that picking something for the act would be, to say why it is not allowed."""
     why: Why | None = None
@@ -157,4 +161,16 @@ def is_steady(verb: Verb) -> bool:
 
 def enables(verb: Verb, row: Traits) -> bool:
     """Whether a piece makes a kind of move possible, for itself or for its carrier."""
-    return any(getattr(row, trait) != Traits._field_defaults.get(trait) for trait in verb.needs)
+    return has_any(row, verb.needs)
+
+
+def varies(verb: Verb, row: Traits) -> bool:
+    """Whether what such a move costs a character depends on the position."""
+    if verb.price in FIXED_PRICES:
+        return False
+    return verb.priced is None or has_any(row, verb.priced)
+
+
+def has_any(row: Traits, traits: Iterable[str]) -> bool:
+    """Whether a piece has one of some traits."""
+    return any(getattr(row, trait) != Traits._field_defaults.get(trait) for trait in traits)

@@ -316,7 +316,7 @@ def about(scene: Scene, frame: Movement, seat: int) -> About:
     return About(facts, variant="walls" if frame.walls else "")
 
 
-MOVE = Act("move", common=True, plain=True)
+MOVE = Act("move", common=True, plain=True, reach=True)
 BEGIN = Verb(
     (moves.Begin,),
     offer_begin,

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
+from itertools import compress, count
+from operator import is_not
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -61,16 +63,22 @@ class Scene:
                 held.setdefault(piece.carrier, []).append(number)
 
     def with_pieces(self, pieces: tuple[Piece, ...]) -> Scene:
-        """A scene with a few pieces elsewhere; only their entries are indexed again."""
-        scene = object.__new__(Scene)
-        scene.game, scene.rows, scene.board = self.game, self.rows, self.board
-        scene.state = replace(self.state, pieces=pieces)
-        scene.pieces = pieces
-        scene.at, scene.held = self.at.copy(), self.held.copy()
+        """A scene with a few pieces elsewhere."""
+        return self.after(replace(self.state, pieces=pieces))
+
+    def after(self, state: State) -> Scene:
+        """The scene of a later state; only what is different is indexed again."""
+        scene, same_rooms = object.__new__(Scene), state.rooms is self.state.rooms
+        scene.game, scene.rows = self.game, self.rows
+        scene.state, scene.pieces = state, state.pieces
+        scene.board = self.board if same_rooms else self.game.edition.board(state.rooms)
         scene._actors, scene._crowds, scene.memo = {}, {}, {}
-        for number, (piece, before) in enumerate(zip(pieces, self.pieces, strict=True)):
-            if piece is not before:
-                scene._reindex(number, before, piece)
+        scene.at, scene.held = self.at, self.held
+        moved = [*compress(count(), map(is_not, state.pieces, self.pieces))]
+        if moved:
+            scene.at, scene.held = self.at.copy(), self.held.copy()
+        for number in moved:
+            scene._reindex(number, self.pieces[number], state.pieces[number])
         return scene
 
     def _reindex(self, number: int, before: Piece, piece: Piece) -> None:
@@ -105,8 +113,13 @@ class Scene:
         """Places that are not in order at the end of a player's action."""
         known = self._crowds.get(seat)
         if known is None:
-            known = self._crowds[seat] = self.game.edition.standing.crowds(self, seat)
+            found = self.game.edition.standing.crowds(self, seat)
+            known = self._crowds[seat] = sorted(found, key=self._first) if len(found) > 1 else found
         return known
+
+    def _first(self, place: Place) -> list[int]:
+        """Who is at a place: puts places in the same order, however the scene was built."""
+        return self.at[place]
 
     def skilled(self, seat: int, trait: str) -> list[int]:
         """The characters of a player who can act and have a trait by themselves."""

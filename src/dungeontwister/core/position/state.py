@@ -27,7 +27,7 @@ SHOWN: Final = 8
 ONCE_PER_TURN: Final = SHOT | FREE_COMBAT | SHOWN
 
 
-class Room(msgspec.Struct, frozen=True, cache_hash=True):
+class Room(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     """One room of the layout. `drawing` is FACE_DOWN until the room is revealed."""
 
     card: int
@@ -47,7 +47,7 @@ def portcullis_of(room: Room, nth: int = 0) -> int:
     return room.portcullis >> 2 * nth & 3
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A character or an object. Unseen pieces, and those out of the game, are nowhere."""
 
     place: Place = OFF

@@ -6,6 +6,7 @@ with the secret part a view gives back the state.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,10 +15,11 @@ from msgspec.structs import replace
 from dungeontwister.core.automaton import Holdings
 from dungeontwister.core.decisions.frame import Frame
 from dungeontwister.core.decisions.frames import Combat
+from dungeontwister.core.decisions.line import NO_LINE, Line
 from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
 
-from .board import OFF, Place
+from .board import OFF, Place, Slot
 from .seats import Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 Choices = tuple[tuple[int, ...], ...]
 
 NO_CARDS: Final = (0, 0)
+REMEMBERED: Final = 1024
+"""Ways to lie face down whose counts are remembered: most moves leave them alone."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -48,7 +52,7 @@ class SideView(msgspec.Struct, frozen=True):
     chosen: Choices | None = None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position as a seat may know it."""
 
     seat: int | None
@@ -67,6 +71,12 @@ class View(msgspec.Struct, frozen=True):
     """With secret objects: the cards at which the seat may not look, by their numbers."""
     non_player: Holdings | None = None
     """What belongs to a Non-Player: all of it is public."""
+    line: Line | None = None
+    """Who acts by the rules, one after the other; None: the game has nobody who does."""
+    in_front: tuple[tuple[int, Slot], ...] = ()
+    """The pieces that lie face up in front of a room and have no place yet."""
+    fills_rooms: bool = False
+    """Pieces are laid at the rooms: it matters how many each of them still takes."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -91,6 +101,7 @@ Counts = tuple[tuple[int, int], ...]
 
 def build(state: State, covered: Counts, seat: Seat | None) -> View:
     """The view of a seat; None: of a spectator. `covered` counts what lies face down."""
+    top = state.frames[-1] if state.frames else None
     return View(
         seat=seat,
         rooms=state.rooms,
@@ -104,12 +115,23 @@ def build(state: State, covered: Counts, seat: Seat | None) -> View:
         quiet=state.quiet,
         ending=state.ending,
         non_player=state.non_player,
+        line=None if state.non_player is None else line_in(state.frames),
+        in_front=top.in_front() if top else (),
+        fills_rooms=top.fills_rooms() if top else False,
     )
 
 
-def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
+def line_in(frames: tuple[Frame, ...]) -> Line:
+    """Who acts by the rules, as the unfinished business says."""
+    line = NO_LINE
+    for frame in frames:
+        line = frame.in_line(line)
+    return line
+
+
+@lru_cache(maxsize=REMEMBERED)
+def covered_counts(laid: tuple[tuple[int, ...], ...], owner_of: tuple[int, ...]) -> Counts:
     """For each room the number of face-down pieces of each colour. Everybody sees the same."""
-    laid = state.secret.laid
     return tuple([counts(cards, owner_of) if cards else NO_CARDS for cards in laid])
 
 

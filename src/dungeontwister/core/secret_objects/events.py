@@ -9,6 +9,7 @@ from dungeontwister.core.position.board import OFF
 class Covered(Event, frozen=True, tag="covered"):
     """Cards that a seat could see are covered for it now, each with the number of its back."""
 
+    after_combat: ClassVar[bool] = True
     cards: tuple[tuple[int, int], ...]
 
 
@@ -21,6 +22,7 @@ class Mixed(Event, frozen=True, tag="mixed"):
 class ObjectShown(Event, frozen=True, tag="object-shown"):
     """A character uses an object, and shows it."""
 
+    after_combat: ClassVar[bool] = True
     piece: int
     item: int
     back: int

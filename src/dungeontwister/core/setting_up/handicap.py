@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.decision import TEAM, About, Decision, first, its_seat
+from dungeontwister.core.decisions.decision import (
+    PEOPLE,
+    TEAM,
+    About,
+    Decision,
+    Lots,
+    first,
+    its_seat,
+    lot,
+)
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import Removed
 from dungeontwister.core.decisions.frame import Frame
@@ -104,6 +113,13 @@ REMOVE = Verb(
 )
 
 
+def lays_out(scene: Scene, frame: Removal, seat: int | None) -> Lots:
+    """The characters of the viewer's own team; how many still leave it, if it is his turn."""
+    stock = () if seat is None else scene.state.secret.stock[seat]
+    people = [number for number in stock if scene.rows[number].character]
+    return (lot(scene, PEOPLE, people, frame.missing if seat == frame.seat else 0),)
+
+
 def are_removed(game: Game, state: State, frame: Removal, seat: int) -> bool:
     """Whether these are as many characters of his as he has removed so far."""
     gone = [choice[0] for choice in state.secret.choices[seat]]
@@ -119,6 +135,7 @@ REMOVAL = Decision(
     pending=first("set-up-first"),
     asks=lambda scene, frame, seat: About({"number": frame.missing}),
     parts=parts,
+    lays_out=lays_out,
     chosen=are_removed,
     commits=moves.Remove,
 )

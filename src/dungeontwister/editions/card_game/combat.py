@@ -5,7 +5,7 @@ and only when the attacker or his target stands in the starting zone.
 """
 
 from dungeontwister.core.edition import Participants
-from dungeontwister.core.position.board import Layout, Place
+from dungeontwister.core.position.board import Place
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import Piece
 
@@ -18,23 +18,9 @@ def ground(scene: Scene, attacker: int, target: int) -> tuple[Place, ...]:
     return (here, there) if there in near(scene, here) else ()
 
 
-def near(scene: Scene, place: Place) -> list[Place]:
+def near(scene: Scene, place: Place) -> tuple[Place, ...]:
     """A zone, and what counts as one with it across the free border of a starting zone."""
-    owner = scene.game.layout.owner
-    outside = owner[place] >= 0
-    beside = [
-        to
-        for to, obstacles, _ in scene.board.edges[place]
-        if not obstacles and (outside or owner[to] >= 0)
-    ]
-    return [place, *beside]
-
-
-def alone(layout: Layout) -> tuple[tuple[Place, ...], ...]:
-    """For each zone that touches no starting zone, the zone itself; nothing for the others."""
-    ends = {*layout.front}
-    zones = enumerate(layout.room_of)
-    return tuple((zone,) if room >= 0 and room not in ends else () for zone, room in zones)
+    return (place, *scene.board.adjacent[place])
 
 
 def in_reach(scene: Scene, attacker: int, target: int) -> bool:

@@ -45,8 +45,8 @@ class Composer:
         ]
         outside = [self._starting_rows(seat, slot, rooms[slot]) for seat, slot in self.ends]
         columns = zip(*chain.from_iterable(inside + outside), strict=True)
-        edges, leaps, reveals, portcullises, gear = columns
-        return Board(edges, leaps, reveals, portcullises, gear)
+        edges, leaps, reveals, portcullises, gear, adjacent = columns
+        return Board(edges, leaps, reveals, portcullises, gear, adjacent=adjacent)
 
     def around(self, rooms: tuple[Room, ...], slot: Slot) -> Around:
         """The rooms on the four sides of a slot."""

@@ -116,7 +116,6 @@ class CardGame:
         self.standing: Standing = ZoneLimit(content.zone_limit)
         self.kept_action_points = content.action_points.kept
         self.most_income = max(content.action_points.first, content.action_points.every)
-        self._alone = fights.alone(self.layout)
         self._wheel = content.action_points
         self._composer = Composer(self.layout, drawings)
         self._sight = Sight(self.layout, drawings)
@@ -158,7 +157,7 @@ class CardGame:
 
     def near(self, scene: Scene, place: Place) -> Collection[Place]:
         """The places that count as one zone with this one."""
-        return self._alone[place] or fights.near(scene, place)
+        return fights.near(scene, place)
 
     def participants(self, scene: Scene, attacker: int, target: int) -> Participants:
         """Who takes part in a close combat."""

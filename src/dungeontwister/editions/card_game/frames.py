@@ -47,3 +47,7 @@ class FacingChoice(Frame, msgspec.Struct, frozen=True, tag="facing-choice"):
     def held(self) -> tuple[int, ...]:
         """The starters, who have no place yet."""
         return tuple(number for number, _ in self.starts)
+
+    def in_front(self) -> tuple[tuple[int, Slot], ...]:
+        """The starters, who have been turned up."""
+        return self.starts

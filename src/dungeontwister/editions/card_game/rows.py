@@ -34,6 +34,8 @@ class Row(NamedTuple):
     reveals: tuple[Slot, ...] = ()
     portcullises: tuple[Gate, ...] = ()
     gear: Slot = OFF
+    adjacent: tuple[Place, ...] = ()
+    """What counts as one zone with it across the free border of a starting zone."""
 
 
 class _Draft:
@@ -55,14 +57,17 @@ class _Draft:
         if not obstacles:
             self.leaps[to] = self.leaps.get(to, 0) | way
 
-    def row(self, gear: Slot) -> Row:
+    def row(self, layout: Layout, gear: Slot, outside: bool = False) -> Row:
         """The finished row; edges to the same place stand together."""
+        edges = sorted(self.edges)
+        free = [to for to, obstacles in edges if not obstacles]
         return Row(
-            edges=tuple([Edge(*key, self.edges[key]) for key in sorted(self.edges)]),
+            edges=tuple([Edge(*key, self.edges[key]) for key in edges]),
             leaps=tuple([Leap(to, self.leaps[to]) for to in sorted(self.leaps)]),
             reveals=tuple(sorted(self.reveals)),
             portcullises=tuple(sorted(self.portcullises)),
             gear=gear,
+            adjacent=tuple([to for to in free if outside or layout.owner[to] >= 0]),
         )
 
 
@@ -87,7 +92,8 @@ class RoomRows:
             else:
                 self.keep_portcullis(ports)
         gears = [self.slot if zone == GEAR else OFF for zone in range(ZONES)]
-        return tuple(draft.row(gear) for draft, gear in zip(self.drafts, gears, strict=True))
+        drafts = zip(self.drafts, gears, strict=True)
+        return tuple(draft.row(self.layout, gear) for draft, gear in drafts)
 
     def place(self, zone: int) -> Place:
         """The place of one of the room's own zones."""
@@ -210,4 +216,4 @@ def starting_rows(
             (drafts[zone].cross if pit else drafts[zone].join)(zone_place(slot, zone), obstacles, 0)
             if portcullis:
                 drafts[zone].portcullises.add((slot, 0))
-    return tuple(draft.row(OFF) for draft in drafts)
+    return tuple(draft.row(layout, OFF, outside=True) for draft in drafts)

@@ -14,12 +14,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions.decision import (
+    PEOPLE,
     TEAM,
+    THINGS,
     About,
     Decision,
+    Lots,
     both_at_once,
     first,
     its_seat,
+    lot,
 )
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.frame import Frame
@@ -28,7 +32,7 @@ from dungeontwister.core.decisions.targets import AtPiece, Targets
 from dungeontwister.core.decisions.verb import Eyes, Verb
 from dungeontwister.core.position.changes import popped, topped, with_half
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.core.position.seats import PLAYERS, other
+from dungeontwister.core.position.seats import BLUE, PLAYERS, other
 from dungeontwister.core.position.setup import Setup
 from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.setting_up import handicap
@@ -255,6 +259,36 @@ def team_parts(scene: Scene, frame: TeamChoice, seat: int) -> Iterator[Enlist]:
             yield Enlist(seat, number)
 
 
+def laid_out(scene: Scene, frame: TeamPick, seat: int | None) -> Lots:
+    """The viewer's characters, or objects, with whoever has each of them openly in his team."""
+    own = BLUE if seat is None else seat
+    name = THINGS if frame.objects else PEOPLE
+    sizes = scene.game.setup.objects if frame.objects else scene.game.setup.characters
+    mine = [n for n in scene.state.teams[own] if scene.rows[n].character != frame.objects]
+    found = lot(scene, name, cards(scene, own, frame.objects), sizes[own] - len(mine))
+    known = tuple(replace(card, taken=owners(scene, own, card.piece)) for card in found.cards)
+    return (replace(found, cards=known),)
+
+
+def owners(scene: Scene, seat: int, number: int) -> tuple[int, ...]:
+    """Who has a card of a player, or the same one of the other colour, in his team."""
+    teams = scene.state.teams
+    there = {seat: number, other(seat): counterpart(scene, number)}
+    return tuple(seat for seat in PLAYERS if there[seat] in teams[seat])
+
+
+def laid_out_in_secret(scene: Scene, frame: TeamChoice, seat: int | None) -> Lots:
+    """All cards of the viewer: characters and objects."""
+    own = BLUE if seat is None else seat
+    mine = [] if seat is None else committed(scene, seat)
+    people = sum(scene.rows[number].character for number in mine)
+    missing = frame.characters - people, frame.objects - (len(mine) - people)
+    return (
+        lot(scene, PEOPLE, cards(scene, own, False), missing[0]),
+        lot(scene, THINGS, cards(scene, own, True), missing[1]),
+    )
+
+
 def choosers(game: Game, state: State, frame: TeamChoice) -> tuple[int, ...]:
     """The players whose secret teams are not complete."""
     size = frame.characters + frame.objects
@@ -291,7 +325,13 @@ ENLIST = Verb(
     untimely=set_up_over,
     from_hand=True,
 )
-TEAM_PICK = Decision(deciders=its_seat, picks=TEAM, pending=first("set-up-first"), asks=about_pick)
+TEAM_PICK = Decision(
+    deciders=its_seat,
+    picks=TEAM,
+    pending=first("set-up-first"),
+    asks=about_pick,
+    lays_out=laid_out,
+)
 TEAM_CHOICE = Decision(
     deciders=choosers,
     together=both_at_once,
@@ -301,6 +341,7 @@ TEAM_CHOICE = Decision(
     pending=first("set-up-first"),
     asks=about_choice,
     parts=team_parts,
+    lays_out=laid_out_in_secret,
     chosen=are_enlisted,
     commits=Enlist,
 )

@@ -147,6 +147,7 @@ LINE_UP = Decision(
     pending=first("set-up-first"),
     asks=about,
     parts=parts,
+    apart=True,
     chosen=are_standing,
     commits=Stand,
 )

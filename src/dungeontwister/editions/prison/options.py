@@ -31,6 +31,7 @@ def choices(content: PrisonContent, row: PrisonScenarioRow) -> Choices:
         levels=shared.levels(content) if row.handicap else (),
         switches=SWITCHES,
         targets=(row.target, *row.long_targets) if row.long_targets else (),
+        usual_target_with_levels=True,
         sides_drawn=row.colors == "random",
     )
 

@@ -107,11 +107,8 @@ def faced(view: View) -> dict[int, int]:
 
 def waiting(view: View) -> dict[int, int]:
     """Starters who stand in front of a room and do not face anything yet, with that room."""
-    top = view.frames[-1] if view.frames else None
-    if not isinstance(top, FacingChoice):
-        return {}
     chosen = faced(view)
-    return {piece: slot for piece, slot in top.starts if piece not in chosen}
+    return {piece: slot for piece, slot in view.in_front if piece not in chosen}
 
 
 def starters(speaker: Speaker, view: View, seat: int) -> Iterator[Starter]:

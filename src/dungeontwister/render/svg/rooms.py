@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from dungeontwister.core.decisions.frames import Laying
 from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.view import View
 from dungeontwister.render.board_plan import PlacePlan, RoomPlan
@@ -141,8 +140,7 @@ def backs(frame: Frame, view: View, slot: int) -> str:
     """The cards on it: yellow first, then blue, never in the order in which they were laid."""
     where, counts = measures().backs, view.covered[slot]
     seats = [YELLOW] * counts[YELLOW] + [BLUE] * counts[BLUE]
-    top = view.frames[-1] if view.frames else None
-    free = frame.game.room_capacity[slot] - len(seats) if isinstance(top, Laying) else 0
+    free = frame.game.room_capacity[slot] - len(seats) if view.fills_rooms else 0
     total = len(seats) + max(0, free)
     points = [Point((at - (total - 1) / 2) * where.step, where.y) for at in range(total)]
     taken = [

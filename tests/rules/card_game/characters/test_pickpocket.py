@@ -26,6 +26,13 @@ def test_for_one_action_point_he_takes_an_object_from_an_enemy_in_his_zone() -> 
 
 
 @pytest.mark.rule("CG-CHAR-PICKPOCKET-02")
+def test_without_an_action_point_he_takes_nothing() -> None:
+    table = hall("pickpocket=1T NAGA=1T ROPE=NAGA")
+    assert table.legal("steal") == set()
+    assert table.refused("steal pickpocket NAGA ROPE").reason == "too-few-action-points"
+
+
+@pytest.mark.rule("CG-CHAR-PICKPOCKET-02")
 def test_he_chooses_among_enemies_and_objects_wounded_or_not() -> None:
     """CGQ-63."""
     table = hall(

@@ -4,6 +4,8 @@ import pytest
 
 from dungeontwister.core.decisions.events import CardNamed, CombatResolved, HandShown
 from dungeontwister.record.log import Log
+from dungeontwister.record.source import Source
+from dungeontwister.server import feed
 from tests.support.positions import Table
 
 from ..drawings import hall
@@ -271,3 +273,18 @@ def test_a_spear_makes_a_close_combat(words: str, begin: str, seat: str) -> None
     table = engaged(words, begin)
     assert table.deciders == {seat}
     assert table.legal("name")
+
+
+def test_what_is_told_of_the_combat_has_the_hand_that_was_shown() -> None:
+    table = engaged(f"{DUEL} hand=06/0125")
+    log = Log(table.game, Source(1), table.state)
+    before = feed.fight(log, 0)
+    assert before
+    assert (before.saying, before.hand) == (True, None)
+    log.send(table.move("name +3"))
+    told = {seat: feed.fight(log, seat) for seat in (0, 1, None)}
+    assert [one and (one.saying, one.hand) for one in told.values()] == [
+        (False, (0, 1, 2, 5)),
+        (False, None),
+        (False, None),
+    ]

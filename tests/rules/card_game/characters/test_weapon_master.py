@@ -200,3 +200,18 @@ def test_hand_to_hand_in_a_combat_begun_by_a_shot_she_looks(
 def test_a_spear_makes_a_close_combat(words: str, begin: str, first: str) -> None:
     """CGQ-39."""
     assert engaged(words, f"thrust {begin}").deciders == {first}
+
+
+def test_what_is_told_of_the_combat_has_the_card_that_she_sees() -> None:
+    table = engaged(DUEL)
+    sums = {seat: table.game.fight(table.state, seat) for seat in (0, 1, None)}
+    assert {one and (one.order, one.laid, one.cards) for one in sums.values()} == {
+        ("in-turn", (0, 0), ((), ()))
+    }
+    table = table.do("play +3")
+    seen = {seat: table.game.fight(table.state, seat) for seat in (0, 1, None)}
+    assert [one and (one.laid, one.cards) for one in seen.values()] == [
+        ((0, 1), ((), (3,))),
+        ((0, 1), ((), ())),
+        ((0, 1), ((), ())),
+    ]

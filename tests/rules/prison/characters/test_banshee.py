@@ -38,6 +38,14 @@ def test_one_action_point_is_too_little_and_nobody_else_pushes() -> None:
     assert table.refused("repel banshee banshee").reason == "repels-not-himself"
 
 
+@pytest.mark.rule("PR-CHAR-BANSHEE-02", "PR-WOUND-01")
+def test_neither_a_wounded_one_nor_that_of_the_enemy_pushes() -> None:
+    """Each is told so, and nothing else."""
+    table = full(HALL, "banshee=3a1! NAGA=3b1 BANSHEE=3a3 ap=2")
+    assert table.refused("repel banshee NAGA").reason == "wounded-cannot-act"
+    assert table.refused("repel BANSHEE NAGA").reason == "not-yours"
+
+
 @pytest.mark.rule("PR-CHAR-BANSHEE-02", "PR-WOUND-12")
 def test_who_is_carried_goes_with_his_carrier() -> None:
     """PRQ-70."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dungeontwister.solo.events import PersonalityWorked
 from tests.rules.solo.boards import automatic, lying
 
 from .scenes import TWINS, appeared, board, on, rolled
@@ -26,6 +27,8 @@ def test_she_enters_on_the_gear_without_dice() -> None:
     assert table.game.kind(table.state) == "teleport"
     table = table.chance("12")
     assert appeared(table) == {"ROPE": "1b1", "sprocket-ann": "1c3"}
+    ann = table.names.piece("sprocket-ann")
+    assert table.happened(PersonalityWorked) == [PersonalityWorked(ann)]
     assert table.deciders == {"yellow"}
 
 
