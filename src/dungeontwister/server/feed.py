@@ -72,7 +72,8 @@ def shown(
     found, first = [], moments[0].events
     for start, end in pairwise(moments):
         for number, whole in log.events[start.events : end.events]:
-            event, secret = redact(whole, seat), whole.audience is not None
+            secret = whole.audience is not None
+            event = redact(whole, seat) if secret or isinstance(whole, Veiled) else whole
             ended = ending_of(start.scene, seat, event)
             change = changed[number - first]
             found.append(phrases.told(number, event, change, ended, secret=secret))
