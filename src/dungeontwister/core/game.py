@@ -7,7 +7,6 @@ source of chance, `request`. Everything else of the core is behind these.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -28,7 +27,7 @@ from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.decisions.targets import Targets
 from dungeontwister.core.decisions.verb import Verb, enables, never
 from dungeontwister.core.position.board import OFF, Layout
-from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.scene import COVERED, Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.setup import DEFAULTS, Options, Setup
 from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
@@ -45,7 +44,6 @@ from .position import view
 from .secret_objects import covered_views, naming_by_backs
 from .turn import timer
 
-COVERED: Final = "covered"
 At = State | Scene
 """A state or its scene. To ask several things about one state, make its scene once."""
 
@@ -369,10 +367,10 @@ class Game:
     def _covered(self, at: At) -> Counts:
         """What lies face down, counted once for a scene."""
         if not isinstance(at, Scene):
-            return view.covered_counts(at.secret.laid, self.owner_of)
+            return view.covered_counts(at, self.owner_of)
         found: Counts | None = at.memo.get(COVERED)
         if found is None:
-            found = at.memo[COVERED] = view.covered_counts(at.state.secret.laid, self.owner_of)
+            found = at.memo[COVERED] = view.covered_counts(at.state, self.owner_of)
         return found
 
     def prompt(self, at: At, seat: int) -> Prompt | None:

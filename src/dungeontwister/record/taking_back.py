@@ -48,8 +48,9 @@ def why_final(game: Game, move: Move, events: Sequence[Event]) -> str:
         return ANSWERED
     if said := row.final(game.options):
         return said
-    if row.discloses or True in [event.discloses for event in events]:
+    final = [event for event in events if event.final or event.discloses]
+    if row.discloses or (final and any(event.discloses for event in final)):
         return DISCLOSED
     if isinstance(move, moves.Chance):
         return DRAWN
-    return CHOSEN if True in [event.final for event in events] else ""
+    return CHOSEN if any(event.final for event in final) else ""

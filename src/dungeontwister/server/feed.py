@@ -80,7 +80,8 @@ def shown(
     found, first = [], moments[0].events
     for start, end in pairwise(moments):
         for number, whole in log.events[start.events : end.events]:
-            event, secret = redact(whole, seat), whole.audience is not None
+            secret = whole.audience is not None
+            event = redact(whole, seat) if secret or isinstance(whole, Veiled) else whole
             ended = None
             if isinstance(event, CombatResolved):
                 rest = (redact(other, seat) for _, other in log.events[number + 1 : end.events])

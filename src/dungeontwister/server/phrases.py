@@ -110,11 +110,8 @@ class Phrases:
         return self.speaker.sentence(key, questions.filled(self.speaker, prompt, view) | left)
 
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
-        known = tuple(map(self._constant.get, moves))
-        if None not in known:
-            return cast("tuple[Option, ...]", known)
-        each = zip(known, moves, strict=True)
-        return tuple([option or self.option(move, scene, view) for option, move in each])
+        constant = self._constant.get
+        return tuple([constant(move) or self.option(move, scene, view) for move in moves])
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""

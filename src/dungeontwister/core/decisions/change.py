@@ -174,8 +174,10 @@ def piece_changes(seen: Seen, view: View) -> Iterator[tuple[int, PieceChange]]:
     before, pieces, changed = seen.view.pieces, view.pieces, seen.pieces
     if pieces is before and not changed:
         return
-    others = {*compress(count(), map(is_not, pieces, before))}
-    for number in sorted(others | {n for n in changed if n < len(pieces)}):
+    numbers = [*compress(count(), map(is_not, pieces, before))]
+    if changed:
+        numbers = sorted({*numbers, *(n for n in changed if n < len(pieces))})
+    for number in numbers:
         was, now = of_piece(before[number]), of_piece(pieces[number])
         if number in changed:
             was = replace(was, **told(changed[number]))

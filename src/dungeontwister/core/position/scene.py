@@ -10,7 +10,7 @@ from bisect import insort
 from collections.abc import Sequence
 from itertools import compress, count
 from operator import is_not
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .traits import Traits
 
 NOBODY: tuple[int, ...] = ()
+COVERED: Final = "covered"
+"""What lies face down, counted: holds as long as nothing is laid or turned up."""
 
 
 def can_act(piece: Piece) -> bool:
@@ -79,6 +81,8 @@ class Scene:
             scene.at, scene.held = self.at.copy(), self.held.copy()
         for number in moved:
             scene._reindex(number, self.pieces[number], state.pieces[number])
+        if COVERED in self.memo and state.secret.laid is self.state.secret.laid:
+            scene.memo[COVERED] = self.memo[COVERED]
         return scene
 
     def _reindex(self, number: int, before: Piece, piece: Piece) -> None:

@@ -6,7 +6,6 @@ with the secret part a view gives back the state.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 Choices = tuple[tuple[int, ...], ...]
 
 NO_CARDS: Final = (0, 0)
-REMEMBERED: Final = 1024
-"""Ways to lie face down whose counts are remembered: most moves leave them alone."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -129,9 +126,9 @@ def line_in(frames: tuple[Frame, ...]) -> Line:
     return line
 
 
-@lru_cache(maxsize=REMEMBERED)
-def covered_counts(laid: tuple[tuple[int, ...], ...], owner_of: tuple[int, ...]) -> Counts:
+def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
     """For each room the number of face-down pieces of each colour. Everybody sees the same."""
+    laid = state.secret.laid
     return tuple([counts(cards, owner_of) if cards else NO_CARDS for cards in laid])
 
 
