@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.bots import ALL_BOTS, BOTS, Bot, Budget, Player, UnknownBot, make
+from dungeontwister.bots import ALL_BOTS, OLD_BOTS, Bot, Budget, Player, UnknownBot, make
 from dungeontwister.bots.random_bot import RandomBot
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
@@ -19,6 +19,9 @@ from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.series import CARD_GAME
+
+QUICK = (*OLD_BOTS, "rat")
+"""The other opponents are the same bot with other tempers (test_opponents)."""
 
 
 def played(scenario: str, names: tuple[str, str], seed: int) -> Match:
@@ -69,14 +72,14 @@ def parts(value: Any) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_chooses_what_is_offered(scenario: str, name: str) -> None:
     for witness in witnessed(scenario, name, 1):
         assert witness.asked
         assert all(move in prompt.moves for _, _, prompt, move in witness.asked)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_is_given_its_own_view_and_nothing_secret(name: str) -> None:
     for seat, witness in enumerate(witnessed("tutorial-2", name, 2)):
         assert all(
@@ -110,7 +113,7 @@ def test_a_state_is_no_view() -> None:
 
 
 @pytest.mark.parametrize("scenario", CARD_GAME.scenarios)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_match(scenario: str, name: str) -> None:
     one, again, another = (played(scenario, (name, name), seed) for seed in (3, 3, 4))
     assert one.log.entries == again.log.entries
