@@ -11,7 +11,7 @@
     >>> print(after)                                      # a position is a line of text
     tutorial-1 b1,?/?,? naga=1T blue ap=2,0 now=movement(naga,3)
     >>> match = dt.play("tutorial-1", "goblin", "random", seed=1)   # bots play a whole match
-    >>> match.state.ending.winner == dt.BLUE
+    >>> match.state.ending is not None
     True
 
 In a notebook a state, a view and a match show themselves as pictures; `print(state.board())` is the
