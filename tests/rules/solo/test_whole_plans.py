@@ -9,6 +9,7 @@ import pytest
 
 from dungeontwister.solo import search
 from dungeontwister.solo.activation import Task
+from dungeontwister.solo.deciding import decide
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.objectives import AIMS
 from dungeontwister.solo.searches import Searches
@@ -146,6 +147,16 @@ def test_a_way_that_takes_long_to_find_is_looked_for_roughly(
     monkeypatch.setattr(search, "MOST_LABELS", most)
     fetcher = Mind(table, "weak-ed", card("combat 1", objects="rope key bow"))
     assert fetcher.attempt("combat").needed == needed
+
+
+@pytest.mark.rule("SO-NPC-05", "SO-PROX-03")
+def test_what_is_outdone_is_not_followed() -> None:
+    """S9: with that many more steps one of these two ways would not be found."""
+    state, npcs = scattered(1057, hidden=1)
+    scene = names().game.scene(state)
+    assert 21 in npcs
+    ways = decide(scene, mind_of(scene).cast, 21).ways
+    assert {(way.ap, way.squares) for way in ways} == {(4, 14), (4, 18)}
 
 
 @pytest.mark.rule("SO-PROX-01", "SO-PROX-02")
