@@ -25,7 +25,7 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_views import likely_backs
 from dungeontwister.record.notation import move_text
-from tests.rules.card_game.drawings import NORTH_PIT
+from tests.rules.card_game.drawings import EAST_PIT, NORTH_PIT
 from tests.support.drawings import rooms
 from tests.support.positions import at, start
 
@@ -364,6 +364,14 @@ def test_an_act_is_possible_if_it_is_on_anybody(able: str, unable: str) -> None:
     table = at("tutorial-2", f"b1,g1/g2,b2/r1,r2 naga=1T {able}=1T {unable}=1T! ap=1")
     number = table.names.piece("naga")
     assert table.game.why_not_act(table.state, 0, number, "attack") is None
+
+
+@pytest.mark.parametrize(("name", "act"), [("naga", "jump"), ("telekineticist", "levitate")])
+def test_an_act_is_possible_if_it_is_somewhere(name: str, act: str) -> None:
+    """Not everywhere: the Naga does not jump to the triangle zone, nor may the Rope stay there."""
+    words = "b1,?/?,?/?,?/?,? telekineticist=1T rope=1G naga=1C ap=1 jumps=1,0"
+    table = at("standard", words, art=rooms(blue_1=EAST_PIT))
+    assert table.game.why_not_act(table.state, 0, table.names.piece(name), act) is None
 
 
 def test_an_act_is_refused_for_the_target_that_was_picked() -> None:

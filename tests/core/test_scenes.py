@@ -10,6 +10,7 @@ from dungeontwister.core.position.changes import with_piece
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import GONE, UNSEEN, Piece
 from tests.rules.prison.boards import HALL, full
+from tests.support.positions import at
 
 PIECES = "naga=3a1 key=naga wizard=3b2 rope=3c3 cleric=wizard NAGA=3e5"
 CHANGES = [
@@ -39,3 +40,11 @@ def test_a_piece_elsewhere(name: str, then: Piece | str) -> None:
     fresh = Scene(table.game, replace(table.state, pieces=changed))
     assert (found.at, found.held, found.state) == (fresh.at, fresh.held, fresh.state)
     assert (scene.at, scene.held) == before
+
+
+def test_a_scene_is_seen_as_its_state_is() -> None:
+    """Also once what lies face down has been counted for it."""
+    table = at("tutorial-2", "b1,?/?,?/?,? naga=1T key=?2 KEY=?3 ap=1")
+    scene = table.game.scene(table.state)
+    for seat in (0, 1, None, 0):
+        assert table.game.view(scene, seat) == table.game.view(table.state, seat)

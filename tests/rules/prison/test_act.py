@@ -3,8 +3,10 @@
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
+from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.state import Side
 from dungeontwister.editions.prison.action_cards import highest
 from dungeontwister.editions.prison.events import ActionPlayed, ActionsRecycled
@@ -118,6 +120,17 @@ def test_the_very_first_card_is_the_2(first: str) -> None:
     assert cards(table) == {"2"}
     refusal = table.refused("action 3")
     assert (refusal.reason, refusal.number) == ("fixed-action-card", 2)
+
+
+@pytest.mark.rule("PR-ACT-06")
+def test_in_the_first_cycle_it_is_told_that_the_cards_rise_step_by_step() -> None:
+    table = begun()
+    side = table.state.sides[0]
+    for turns, told in ((side.turns, ["first-cycle"]), (len(side.action_cards) + 1, [])):
+        later = with_half(table.state.sides, 0, replace(side, turns=turns))
+        prompt = table.game.prompt(replace(table.state, sides=later), 0)
+        assert prompt
+        assert [note.key for note in prompt.about.notes] == told
 
 
 @pytest.mark.rule("PR-ACT-06")

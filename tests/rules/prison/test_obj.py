@@ -96,8 +96,9 @@ def test_friends_take_give_and_swap() -> None:
 @pytest.mark.rule("PR-OBJ-06")
 def test_nothing_is_put_down_under_a_friend() -> None:
     """PRQ-10: on a friend's square it is handed over."""
-    table = in_room(HALL, "naga=3a1 key=naga mekanork=3b1 ap=1")
-    assert walked(table, "naga", "b1").refused("drop naga key").reason == "give-instead"
+    table = in_room(HALL, "NAGA=3a1 KEY=NAGA MEKANORK=3b1 yellow ap=0,1")
+    refusal = walked(table, "NAGA", "b1").refused("drop NAGA KEY")
+    assert (refusal.reason, refusal.other) == ("give-instead", table.names.piece("MEKANORK"))
 
 
 @pytest.mark.rule("PR-OBJ-06", "PR-CHAR-WIZARD-02")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from .boards import GATES, HALL, SLIT, WALL, WELL, between_lines, full, with_signs
+from tests.support.positions import at
+
+from .boards import ENDLESS, GATES, HALL, SLIT, WALL, WELL, between_lines, full, with_signs
 
 TWO_SLITS = with_signs((1, 2, "!"), (1, 6, "!"))
 """Arrow-slits between a1 and b1, and between c1 and d1."""
@@ -77,3 +79,12 @@ def test_sight_reaches_starting_lines_and_no_face_down_room() -> None:
     seen = {table.names.places[place] for place in sight}
     assert {"@y2", "@b2", "1d5", "3a3", "3e3"} <= seen
     assert not any(place.startswith(("2", "4")) for place in seen)
+
+
+@pytest.mark.rule("PR-SIGHT-02")
+def test_a_refusal_names_the_last_square_before_the_wall() -> None:
+    """Seen from yellow's line, to the south."""
+    words = "39a,?/?,?/?,?/?,? CLERIC=@y1 BOW=CLERIC naga=1a3 yellow ap=0,2"
+    table = at("scenario-5", words, art={"39a": with_signs((2, 1, "-"))}, options=ENDLESS)
+    refusal = table.refused("shoot CLERIC naga BOW")
+    assert (refusal.reason, refusal.place) == ("wall-in-view", table.names.place("1a1"))

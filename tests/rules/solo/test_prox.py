@@ -116,3 +116,11 @@ def test_as_many_jumps_as_there_are_points() -> None:
     )
     mind = Mind(table, "weak-ed", card("combat 3"))
     assert mind.moves() == ["jump 1c1", "jump 1e1", "attack CLERIC"]
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_where_no_way_leads_hidden_rooms_count_as_floor() -> None:
+    """SOQ-02: through the only door, and not to the corner from where it would be shorter."""
+    art = box(door("e1", "east"))
+    table = activated("weak-ed=1c3 NAGA=4e5", "weak-ed", rooms="39a,?/?,39b/?,?/?,?", art=art)
+    assert Mind(table, "weak-ed", card("combat 4")).ends() == {"1e1"}

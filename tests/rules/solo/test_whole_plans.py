@@ -9,8 +9,10 @@ import pytest
 
 from dungeontwister.solo import search
 from dungeontwister.solo.activation import Task
+from dungeontwister.solo.deciding import decide
 from dungeontwister.solo.npc_at_work import Case
 from dungeontwister.solo.objectives import AIMS
+from dungeontwister.solo.search import Search
 from dungeontwister.solo.searches import Searches
 from dungeontwister.solo.targets_in_reach import cheapest, hopeful
 from dungeontwister.solo.thinking import mind_of
@@ -146,6 +148,40 @@ def test_a_way_that_takes_long_to_find_is_looked_for_roughly(
     monkeypatch.setattr(search, "MOST_LABELS", most)
     fetcher = Mind(table, "weak-ed", card("combat 1", objects="rope key bow"))
     assert fetcher.attempt("combat").needed == needed
+
+
+@pytest.mark.rule("SO-NPC-05", "SO-PROX-03")
+def test_what_is_outdone_is_not_followed() -> None:
+    """S9: with that many more steps one of these two ways would not be found."""
+    state, npcs = scattered(1057, hidden=1)
+    scene = names().game.scene(state)
+    assert 21 in npcs
+    ways = decide(scene, mind_of(scene).cast, 21).ways
+    assert {(way.ap, way.squares) for way in ways} == {(4, 14), (4, 18)}
+
+
+@pytest.mark.rule("SO-NPC-05", "SO-PROX-03")
+@pytest.mark.parametrize(
+    ("npc", "loose", "steps"),
+    [(17, False, 54), (17, True, 62), (23, False, 1951), (23, True, 961), (12, False, 19)],
+)
+def test_a_search_takes_no_more_steps_than_it_did(npc: int, loose: bool, steps: int) -> None:
+    """S9 counts them: with others a way that is long enough would be found or not."""
+    state, _ = scattered(0)
+    scene = names().game.scene(state)
+    with closing(Search(Case(scene, mind_of(scene).cast, npc), loose=loose)) as found:
+        found.extend(3 if loose else 4)
+        assert sum(1 for _ in found.labels(4)) == steps
+
+
+@pytest.mark.rule("SO-PROX-03")
+def test_of_very_many_equally_good_ways_none_is_forgotten() -> None:
+    """There are 12,870 of the shortest ones to either Rope over open floor."""
+    pieces, rooms = "rope=4d4 ROPE=4c5 NAGA=8e5", "39a,39b/37a,37b/38a,38b/40a,40b"
+    table = activated(f"serpico=1a1 {pieces}", "serpico", rooms=rooms)
+    fetcher = Mind(table, "serpico", card("take-object 4", objects="rope"))
+    assert fetcher.prices == {(3, 16)}
+    assert fetcher.targets == {"rope", "ROPE"}
 
 
 @pytest.mark.rule("SO-PROX-01", "SO-PROX-02")
