@@ -140,10 +140,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, nargs="+", default=[50, 200])
     parser.add_argument("--only", choices=[contender.name for contender in CONTENDERS])
     arguments = parser.parse_args()
-    if not (PEER / "node_modules").is_dir():
+    contenders = [c for c in CONTENDERS if arguments.only in (None, c.name)]
+    played = {contender.match for contender in contenders}
+    if PeerMatch in played and not (PEER / "node_modules").is_dir():
         sys.exit("boardgame.io is missing: cd bench/boardgame_io && npm ci")
     os.sched_setaffinity(0, {DRIVER_CORE})
-    contenders = [c for c in CONTENDERS if arguments.only in (None, c.name)]
     print("matches  server           moves/s   p50 ms   p99 ms  us/move   driver")
     for matches in arguments.matches:
         runs: dict[str, list[Figures]] = {contender.name: [] for contender in contenders}
