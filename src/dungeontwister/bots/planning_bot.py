@@ -28,7 +28,7 @@ from .hidden import History, sample
 from .planning.answers import Answers, different
 from .planning.fights import Fights
 from .planning.placing import Placer
-from .planning.search import Plan, Search
+from .planning.search import Plan, Search, nothing
 from .protocol import Budget
 
 CHOICES: Final = 24
@@ -54,6 +54,8 @@ class Temper(NamedTuple):
     """Ways to put down what is found in a room that it tries out."""
     whim: float = 0.0
     """How readily it takes a worse plan, in points of the evaluation."""
+    blindness: float = 0.0
+    """How much of what it could do it overlooks, by lot."""
     turn: int = 6000
     """Positions that it values in a turn before it looks less far."""
 
@@ -92,7 +94,8 @@ class PlanningBot:
         lies, weights = Lies(ways_of(game.edition)), weights or weights_of(game.edition.name)
         judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
         self._judge = judge
-        self._search = Search(game, judge)
+        self._search = Search(game, judge, self._overlooks if temper.blindness else nothing)
+        self._open_eyes = Search(game, judge)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
         self._effort = Effort(*temper[:3])
@@ -176,23 +179,23 @@ class PlanningBot:
         if abs(plans[0].value) >= SURE:
             return plans[0]
         if temper.whim:
-            return self._fancied(plans)
+            return self._fancied(scene.state, plans)
         if not effort.answers:
             return plans[0]
         return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust)
 
     def prefers_something(self, state: State) -> bool:
         """Whether some plan of the turn is worth more than to end it now."""
-        plans = self._search.plans(state, self._effort.width)
-        idle = next(plan for plan in plans if not plan.moves)
-        return any(plan.moves and plan.value > idle.value for plan in plans)
+        return bool(better_than_idle(self._open_eyes.plans(state, 1)))
 
-    def _fancied(self, plans: Sequence[Plan]) -> Plan:
+    def _overlooks(self) -> bool:
+        return self._random.random() < self._temper.blindness
+
+    def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        idle = next(plan for plan in plans if not plan.moves)
-        options = [p for p in different(plans, CHOICES) if p.moves and p.value > idle.value]
+        options = better_than_idle(plans) or better_than_idle(self._open_eyes.plans(state, 1))
         if not options:
-            return idle
+            return next(plan for plan in plans if not plan.moves)
         odds = [exp((plan.value - options[0].value) / self._temper.whim) for plan in options]
         return self._random.choices(options, odds)[0]
 
@@ -206,7 +209,9 @@ class PlanningBot:
         return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
 
     def _put(self, scene: Scene, prompt: Prompt) -> Move:
-        """The best arrangement of what was found."""
+        """The best arrangement of what was found; who overlooks it takes any place."""
+        if self._overlooks():
+            return self._random.choice(prompt.moves)
         self._plan = self._placer.best(scene.state)
         return self._follow()
 
@@ -242,7 +247,9 @@ class PlanningBot:
         return moves.Name(self._seat, best_name(scene, frame, self._fights.corner, options))
 
     def _play(self, scene: Scene, prompt: Prompt) -> Move:
-        """The cards that the lot drew from the mixture, one after the other."""
+        """The cards that the lot drew from the mixture, one after the other; or any card."""
+        if self._overlooks():
+            return self._random.choice(prompt.moves)
         frame = combat_in(scene.state)
         assert frame
         self._judge.start(scene.state)
@@ -253,6 +260,12 @@ class PlanningBot:
         plays = [moves.Play(self._seat, card) for card in wanted]
         self._plan = tuple(play for play in plays if play in prompt.moves)
         return self._follow() if self._plan else prompt.moves[0]
+
+
+def better_than_idle(plans: Sequence[Plan]) -> list[Plan]:
+    """The best different plans that are worth more than to end the turn at once."""
+    idle = next(plan for plan in plans if not plan.moves)
+    return [plan for plan in different(plans, CHOICES) if plan.moves and plan.value > idle.value]
 
 
 def check(prompt: Prompt | None, budget: Budget) -> None:

@@ -4,7 +4,7 @@ Positions with the same action points left are compared with each other, equal o
 only the best of each layer are followed further.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -27,6 +27,15 @@ class Plan(NamedTuple):
     """What chance is expected to add to, or take from, the value of the position."""
     ends: bool = False
     """Nothing more can be planned now: chance has to answer first."""
+
+
+Overlooks = Callable[[], bool]
+"""Whether the next action that could be tried is overlooked."""
+
+
+def nothing() -> bool:
+    """Nothing is overlooked."""
+    return False
 
 
 class Layer:
@@ -55,8 +64,9 @@ class Layer:
 class Search:
     """Plans turns of one seat."""
 
-    def __init__(self, game: Game, judge: Judge) -> None:
+    def __init__(self, game: Game, judge: Judge, overlooks: Overlooks = nothing) -> None:
         self.game, self.judge = game, judge
+        self.overlooks = overlooks
         self.fights = Fights(judge)
         self.positions = 0
         """How many positions were valued so far."""
@@ -89,6 +99,8 @@ class Search:
         """A plan with one more action."""
         scene = self.game.scene(plan.state)
         for macro in macros(scene, self.judge.seat):
+            if self.overlooks():
+                continue
             if macro.kind == SURE:
                 value = self.judge.value(macro.after) + plan.offset
                 yield Plan(value, (*plan.moves, *macro.moves), macro.after, plan.offset)
