@@ -125,7 +125,7 @@ def test_options_are_off_unless_they_are_asked_for() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["genius", "eager"], 'there is no bot "genius"; there are random, eager'),
+        (["genius", "eager"], 'there is no bot "genius"; there are rat, goblin'),
         (["eager", "eager@0"], '"eager@0": a budget is a number of positions, at least 1'),
         (["eager", "random", "--scenario", "tutorial-9"], 'there is no scenario "tutorial-9"'),
         (["eager", "random", "--game", "chess"], 'there is no game "chess"'),

@@ -131,7 +131,7 @@ def test_a_bot_is_named_with_its_budget() -> None:
     assert contestant("eager").budget == Budget()
     assert contestant("eager@4000").budget == Budget(4000)
     assert contestant("eager@4000").label == "eager@4000"
-    with pytest.raises(UnknownBot, match="there are random, eager"):
+    with pytest.raises(UnknownBot, match="there are rat, goblin"):
         contestant("genius@4")
     for word in ("eager@", "eager@0", "eager@many"):
         with pytest.raises(ValueError, match="at least 1"):

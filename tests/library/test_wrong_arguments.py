@@ -156,7 +156,7 @@ def test_it_answers_or_says_what_is_wrong(question: Question) -> None:
         (lambda: ANY.read_record(3), "a record is a text, not 3"),
         (lambda: dt.position(HERE).reach(99), "there is no piece 99; there are mechanork, naga"),
         (lambda: dt.position(HERE).board(language="xx"), "there is no language 'xx'; there are en"),
-        (lambda: dt.play("tutorial-1", "nobody"), 'there is no bot "nobody"; there are random'),
+        (lambda: dt.play("tutorial-1", "nobody"), 'there is no bot "nobody"; there are rat'),
         (lambda: ANY.Game(None), "a dt.Game is made by dt.game"),
     ],
 )

@@ -134,6 +134,10 @@ FIELDS: Final[dict[str, Writer]] = {
 }
 
 
+SAID_BY_ANOTHER: Final = frozenset({"listed"})
+"""Fields that other fields imply here: which of its lists is meant by a line, the mode says."""
+
+
 def pairs(names: Names, value: tuple[tuple[int, int], ...], where: Writer) -> str:
     """Who is where."""
     return ", ".join(f"{names.pieces[number]} at {where(names, spot)}" for number, spot in value)
@@ -176,7 +180,7 @@ def words(names: Names, event: Event) -> Iterator[str]:
     """One word for each field that says something."""
     for field in msgspec.structs.fields(event):
         value = getattr(event, field.name)
-        if value is None and field.name != "winner":
+        if field.name in SAID_BY_ANOTHER or (value is None and field.name != "winner"):
             continue
         if field.name in OPTIONAL and value < 0:
             continue
