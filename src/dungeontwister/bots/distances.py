@@ -4,9 +4,10 @@ Obstacles are expensive, not impassable, because rooms can be turned. A face-dow
 that costs its reveal and some steps. Nodes are places, then one node for each room.
 """
 
-import heapq
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from dungeontwister.core.edition import Edition
@@ -24,6 +25,7 @@ BARRED: Final = 3.0
 REMEMBERED: Final = 4096
 RECENT: Final = 64
 GAMES: Final = 16
+NOWHERE: Final[tuple[tuple[int, float], ...]] = ()
 
 
 class Mover(NamedTuple):
@@ -38,6 +40,12 @@ class Mover(NamedTuple):
     """Whether walls are walked through, as an action of its own."""
 
 
+@lru_cache(maxsize=REMEMBERED)
+def anyone(mover: Mover) -> Mover:
+    """The same of either side: ways to a place do not depend on whose they are."""
+    return mover._replace(seat=0)
+
+
 def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
     """A character with what he carries, or as if he also had an item."""
     row, passes = scene.rows[number], scene.passes(number)
@@ -47,6 +55,26 @@ def mover_of(scene: Scene, number: int, item: int = -1) -> Mover:
         opens = opens or scene.rows[item].works_locks
     leaps = scene.state.sides[row.seat].jump_cards > 0
     return Mover(row.seat, row.movement, passes, opens, leaps, row.crosses_walls)
+
+
+class Joins(NamedTuple):
+    """How places are joined while the rooms lie in one way."""
+
+    free: tuple[tuple[int, ...], ...]
+    """For each node, the places to which a step leads without obstacles."""
+    barred: tuple[tuple[int, int, int], ...]
+    """The other pairs of places, with what is between."""
+
+
+class Links(NamedTuple):
+    """From where each node is reached, for one kind of mover."""
+
+    step: float
+    """The price of a step without obstacles."""
+    free: Sequence[Sequence[int]]
+    """For each node, the nodes from which a free step leads to it."""
+    priced: Mapping[int, Sequence[tuple[int, float]]]
+    """For some nodes, those from which something else leads to it, with its price."""
 
 
 class Ways:
@@ -62,6 +90,7 @@ class Ways:
             tuple(place for place, whose in enumerate(owner) if whose == other(seat))
             for seat in PLAYERS
         ]
+        self._joins = lru_cache(maxsize=RECENT)(self._joined)
         self._links = lru_cache(maxsize=RECENT)(self._linked)
         self._towards = lru_cache(maxsize=REMEMBERED)(self._distances)
 
@@ -71,47 +100,70 @@ class Ways:
 
     def distances(self, rooms: tuple[Room, ...], mover: Mover) -> tuple[float, ...]:
         """From every node to the nearest exit."""
-        return self._towards(rooms, mover, self._exits[mover.seat])
+        return self._towards(rooms, anyone(mover), self._exits[mover.seat])
 
     def towards(self, rooms: tuple[Room, ...], mover: Mover, place: int) -> tuple[float, ...]:
         """From every node to a place."""
-        return self._towards(rooms, mover, (place,))
+        return self._towards(rooms, anyone(mover), (place,))
 
     def _distances(
         self, rooms: tuple[Room, ...], mover: Mover, goals: tuple[int, ...]
     ) -> tuple[float, ...]:
-        """From every node to the nearest goal, searched backwards."""
-        links = self._links(rooms, mover)
-        far = [float("inf")] * len(links)
+        """From every node to the nearest goal, searched backwards.
+
+        Most links are free steps: what is reached by one waits in a queue, which is in order by
+        itself; the rest waits in a heap.
+        """
+        step, free, priced = self._links(rooms, mover)
+        far = [float("inf")] * len(free)
         for place in goals:
             far[place] = 0.0
-        heap = [(0.0, place) for place in goals]
-        while heap:
-            distance, node = heapq.heappop(heap)
+        queue, heap = deque((0.0, place) for place in goals), list[tuple[float, int]]()
+        while queue or heap:
+            if not heap or (queue and queue[0] <= heap[0]):
+                distance, node = queue.popleft()
+            else:
+                distance, node = heappop(heap)
             if distance > far[node]:
                 continue
-            for before, cost in links[node]:
-                if distance + cost < far[before]:
-                    far[before] = distance + cost
-                    heapq.heappush(heap, (distance + cost, before))
+            beyond = distance + step
+            for before in free[node]:
+                if beyond < far[before]:
+                    far[before] = beyond
+                    queue.append((beyond, before))
+            for before, price in priced.get(node, NOWHERE):
+                if distance + price < far[before]:
+                    far[before] = distance + price
+                    heappush(heap, (distance + price, before))
         return tuple(far)
 
-    def _linked(self, rooms: tuple[Room, ...], mover: Mover) -> list[list[tuple[int, float]]]:
-        """For each node, the nodes from which it is reached, with the price."""
+    def _linked(self, rooms: tuple[Room, ...], mover: Mover) -> Links:
+        """From where each node is reached: by free steps alike for all, otherwise as he can."""
         board = self._edition.board(rooms)
-        prices = step_prices(mover)
-        links: list[list[tuple[int, float]]] = [
-            [(to, prices[obstacles]) for to, obstacles, _ in edges] for edges in board.edges
-        ]
-        links.extend([] for _ in rooms)
+        prices, priced = step_prices(mover), dict[int, list[tuple[int, float]]]()
+        joins = self._joins(rooms)
+        for node, to, obstacles in joins.barred:
+            priced.setdefault(node, []).append((to, prices[obstacles]))
         for slot, room in enumerate(rooms):
             if room.drawing == FACE_DOWN:
-                self._link_unknown(links, board, rooms, slot, mover)
-        return links
+                self._link_unknown(priced, board, rooms, slot, mover)
+        return Links(prices[0], joins.free, priced)
+
+    def _joined(self, rooms: tuple[Room, ...]) -> Joins:
+        """Which places are joined freely, and which with obstacles."""
+        edges = self._edition.board(rooms).edges
+        free = [tuple([to for to, obstacles, _ in some if not obstacles]) for some in edges]
+        barred = [
+            (node, to, obstacles)
+            for node, some in enumerate(edges)
+            for to, obstacles, _ in some
+            if obstacles
+        ]
+        return Joins((*free, *(() for _ in rooms)), tuple(barred))
 
     def _link_unknown(
         self,
-        links: list[list[tuple[int, float]]],
+        priced: dict[int, list[tuple[int, float]]],
         board: Board,
         rooms: tuple[Room, ...],
         slot: int,
@@ -124,11 +176,12 @@ class Ways:
         node, through = self.room_node(slot), self._through / mover.pace
         for place, seen in enumerate(board.reveals):
             if slot in seen:
-                links[node].append((place, REVEAL))
-                links[place].append((node, through))
+                priced.setdefault(node, []).append((place, REVEAL))
+                priced.setdefault(place, []).append((node, through))
         for beside in self._beside(slot, len(rooms)):
             if rooms[beside].drawing == FACE_DOWN:
-                links[node].append((self.room_node(beside), REVEAL + through))
+                beyond = (self.room_node(beside), REVEAL + through)
+                priced.setdefault(node, []).append(beyond)
 
     def _beside(self, slot: int, slots: int) -> Iterator[int]:
         """The rooms that lie against a room."""

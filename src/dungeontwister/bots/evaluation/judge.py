@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 from dungeontwister.bots.distances import Mover
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
-from dungeontwister.core.position.state import UNSEEN, Piece, State
+from dungeontwister.core.position.state import UNSEEN, Piece, Room, State
 
-from .lies import Lie, Lies
+from .lies import Distances, Lie, Lies
 from .weights import Weights
 
 VICTORY: Final = 1000.0
@@ -28,6 +28,8 @@ SPREAD: Final = 1.6
 SOON: Final = 1.5
 """Over how many action points a danger fades that is just out of reach."""
 NOTHING: Final[tuple[int, ...]] = ()
+Hidden = tuple[list[float], list[float]]
+"""The ways of those who lie face down, for the player and for the enemy."""
 
 
 class Foe(NamedTuple):
@@ -42,6 +44,8 @@ class Foe(NamedTuple):
     way: float
     points: int
     prize: int
+    ways: Distances
+    """From everywhere to where he stands, as he walks."""
 
 
 class Entry(NamedTuple):
@@ -65,13 +69,25 @@ class Entry(NamedTuple):
 class Field:
     """The enemies as they stand while the rooms lie in one way, and the entries made so far."""
 
-    __slots__ = ("bodies", "entries", "foes", "lie", "prizes", "ways")
+    __slots__ = (
+        "_tables",
+        "bodies",
+        "entries",
+        "foes",
+        "hopeless",
+        "lie",
+        "prizes",
+        "unreached",
+        "ways",
+    )
 
     def __init__(self, lie: Lie, foes: tuple[Foe, ...], weights: Weights) -> None:
         self.lie = lie
         self.foes = foes
         self.entries: dict[tuple[int, int, bool, bool, tuple[int, ...]], Entry] = {}
+        self._tables: dict[Mover, list[Distances]] = {}
         self.bodies = sum([not foe.wounded for foe in foes])
+        self.unreached, self.hopeless = (weights.lost,) * len(foes), (0.0,) * len(foes)
         self.ways = [
             weights.lost if foe.wounded else foe.way / foe.points
             for foe in foes
@@ -84,6 +100,14 @@ class Field:
             if foe.prize
         ]
         """Those who bring a point when eliminated, with what it takes once they are met."""
+
+    def towards(self, mover: Mover) -> list[Distances]:
+        """The ways of one of the player's characters to each enemy."""
+        found = self._tables.get(mover)
+        if found is None:
+            found = [self.lie.towards(mover, foe.place) for foe in self.foes]
+            self._tables[mover] = found
+        return found
 
 
 class Race(NamedTuple):
@@ -102,34 +126,23 @@ class Sums:
 
     __slots__ = ("best", "bodies", "exposed", "hopes", "loads", "mine", "theirs")
 
-    def __init__(self, mine: list[float], theirs: list[float], field: Field, lost: float) -> None:
-        self.mine, self.theirs = mine, theirs
+    def __init__(self, entries: list[Entry], field: Field, hidden: Hidden, lost: float) -> None:
+        self.mine, self.theirs = [*hidden[0]], [*hidden[1], *field.ways]
         """The ways to points: out of the labyrinth, and to somebody who can be eliminated."""
-        self.best = [lost] * len(field.foes)
+        self.bodies = sum([entry.fit for entry in entries])
+        able = [entry for entry in entries if entry.strikes]
+        self.loads = sum([entry.load for entry in entries])
+        self.exposed = [entry for entry in entries if entry.danger]
+        self.best = [*map(min, zip(field.unreached, *[one.strikes for one in able], strict=True))]
         """What the nearest character needs to strike each enemy."""
-        self.hopes = [0.0] * len(field.foes)
+        self.hopes = [*map(max, zip(field.hopeless, *[one.odds for one in able], strict=True))]
         """How likely each enemy is struck down in the player's next turn."""
-        self.exposed: list[Entry] = []
-        self.bodies = self.loads = 0
-
-    def add(self, entries: list[Entry], prizes: list[tuple[int, float]]) -> None:
-        """Take in the player's characters, and the enemies whom they can eliminate."""
-        mine, best, hopes = self.mine, self.best, self.hopes
         for entry in entries:
-            mine.extend(entry.ways)
-            self.loads += entry.load
+            self.mine += entry.ways
             if entry.prey:
                 self.theirs.append(entry.prey)
-            self.bodies += entry.fit
-            if entry.danger:
-                self.exposed.append(entry)
-            for at, need in enumerate(entry.strikes):
-                if need < best[at]:
-                    best[at] = need
-                if entry.odds[at] > hopes[at]:
-                    hopes[at] = entry.odds[at]
-        for at, extra in prizes:
-            mine.append(best[at] + extra)
+        for at, extra in field.prizes:
+            self.mine.append(self.best[at] + extra)
 
 
 class Judge:
@@ -140,6 +153,10 @@ class Judge:
         self.foe = other(seat)
         self.rows = game.rows
         self._fields: dict[tuple[object, ...], Field] = {}
+        # The last field, to be found again without its key: most positions differ by one walk.
+        self._rooms: tuple[Room, ...] = ()
+        self._now: list[Piece] = []
+        self._field = Field(lies.of(()), (), weights)
         self._movers: dict[tuple[int, tuple[int, ...], bool], Mover] = {}
         self.carried = Entry((weights.lost,), 0.0, 0.0, False, (), (), 0)
 
@@ -153,11 +170,13 @@ class Judge:
         self.theirs = [n for n in on_board if n in set(game.characters[self.foe])]
         self.things = [n for n in on_board if not self.rows[n].character]
         self.loads = on_board
+        self.others = [*self.theirs, *self.things]
+        self._rooms = ()
         self.hidden = self.hidden_ways(state)
 
-    def hidden_ways(self, state: State) -> tuple[list[float], list[float]]:
+    def hidden_ways(self, state: State) -> Hidden:
         """The ways of those who lie face down, for the player and for the enemy."""
-        found: tuple[list[float], list[float]] = ([], [])
+        found: Hidden = ([], [])
         lie, weights = self.lies.of(state.rooms), self.weights
         for slot, cards in enumerate(state.secret.laid):
             for number in cards:
@@ -209,8 +228,7 @@ class Judge:
         """The features added up."""
         weights, seat, foe = self.weights, self.seat, self.foe
         points, his_points = (state.sides[one].victory_points for one in (seat, foe))
-        sums = Sums([*self.hidden[0]], [*self.hidden[1], *field.ways], field, weights.lost)
-        sums.add(entries, field.prizes)
+        sums = Sums(entries, field, self.hidden, weights.lost)
         lacking, his_lacking = self.game.target - points, self.game.target - his_points
         race = self.needed(sums.mine, lacking)
         his_race = self.needed(sums.theirs, his_lacking)
@@ -305,9 +323,12 @@ class Judge:
 
     def field(self, state: State, held: dict[int, tuple[int, ...]]) -> Field:
         """The enemies as they stand."""
-        pieces = state.pieces
+        pieces, rooms = state.pieces, state.rooms
+        now = [pieces[n] for n in self.others]
+        if rooms is self._rooms and now == self._now:
+            return self._field
         there = tuple([(n, pieces[n], held.get(n, NOTHING)) for n in self.theirs])
-        key = (state.rooms, there)
+        key = (rooms, there)
         found = self._fields.get(key)
         if found is None:
             if len(self._fields) >= MOST:
@@ -315,6 +336,7 @@ class Judge:
             lie = self.lies.of(state.rooms)
             foes = [self.enemy(lie, state, *one) for one in there if one[1].place >= 0]
             found = self._fields[key] = Field(lie, tuple(foes), self.weights)
+        self._rooms, self._now, self._field = rooms, now, found
         return found
 
     def enemy(
@@ -324,10 +346,17 @@ class Judge:
         mover, row = self.mover(number, load, state), self.rows[number]
         points = self.points(number, load)
         way = min(self.weights.lost, lie.exits(mover)[piece.place])
-        acts = not piece.wounded
-        force = self.force(number, piece, load)
         return Foe(
-            number, piece.place, piece.wounded, acts, mover, force, way, points, row.kill_points
+            number=number,
+            place=piece.place,
+            wounded=piece.wounded,
+            acts=not piece.wounded,
+            mover=mover,
+            force=self.force(number, piece, load),
+            way=way,
+            points=points,
+            prize=row.kill_points,
+            ways=lie.towards(mover, piece.place),
         )
 
     def entry(
@@ -342,13 +371,13 @@ class Judge:
         danger, chase = 0.0, lost
         strikes: list[float] = []
         odds: list[float] = []
-        for foe in field.foes if fights else ():
-            there = lie.towards(mover, foe.place)[place]
+        for foe, table in zip(field.foes, field.towards(mover), strict=True) if fights else ():
+            there = table[place]
             chance = wins(force - foe.force)
             strikes.append(there + 1.0 + (1.0 - chance))
             odds.append(chance * soon(there + 1.0 - 3.0))
             if foe.acts:
-                back = lie.towards(foe.mover, foe.place)[place]
+                back = foe.ways[place]
                 hit = wins(foe.force - force)
                 chase = min(chase, back + 1.0 - hit)
                 danger = max(danger, hit * soon(back + 1.0 - income))
