@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
+from dungeontwister.arena.fitting import command as fitting
 from dungeontwister.ledger import commands as ledger
 from dungeontwister.render import commands as render
 from dungeontwister.rulebook import commands as rulebook
@@ -28,6 +29,7 @@ COMMANDS: "tuple[Register, ...]" = (
     server.register,
     ledger.register,
     arena.register,
+    fitting.register,
     render.register,
     rulebook.register,
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+import dungeontwister as dt
 from dungeontwister.bots.distances import ways_of
 from dungeontwister.bots.evaluation.judge import Judge
 from dungeontwister.bots.evaluation.lies import Lies
@@ -57,3 +58,17 @@ def test_plans_that_are_looked_at_lead_to_different_places() -> None:
         for plan in found
     }
     assert len(found) == len(places) == 8
+
+
+def test_a_way_out_is_found_through_danger() -> None:
+    """The Wizard needs three movements; after the first the Backstabber can reach him."""
+    state = dt.position(
+        "scenario-5 39b.2,39a.2/38a.2,37b.1/37a.3o3,40b.1/38b.2x,40a backstabber=@b6 cleric=@b1"
+        " colossus=7e1 mekanork=4d3 naga=8c4 telepath=4e3 wizard=4a1 key=naga"
+        " telescoping-spear=wizard bow=1c2 fireball-wand=8a2 BACKSTABBER=5a5 CLERIC=@y9 KEY=cleric"
+        " TELESCOPING-SPEAR=3a1 BOW=3b1 FIREBALL-WAND=2b1 blue vp=4,3 jumps=0,0 turns=46,45"
+        " hand=01234/0122334 cards=345/345 quiet=51 ap=4,0"
+    )
+    game = state.game.value
+    best = Search(game, judge_of(game, 0)).plans(state.value, width=2)[0]
+    assert best.state.sides[0].victory_points == 5

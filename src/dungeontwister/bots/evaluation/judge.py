@@ -158,6 +158,8 @@ class Judge:
         self._now: list[Piece] = []
         self._field = Field(lies.of(()), (), weights)
         self._movers: dict[tuple[int, tuple[int, ...], bool], Mover] = {}
+        self.promise = 0.0
+        """What the position valued last promises as long as the turn goes on: see `promised`."""
         self.carried = Entry((weights.lost,), 0.0, 0.0, False, (), (), 0)
 
     # ---- the position from which a search starts
@@ -194,9 +196,8 @@ class Judge:
         """How good a position is for the player, in action points."""
         ending = state.ending
         if ending:
-            if ending.winner is None:
-                return 0.0
-            return VICTORY if ending.winner == self.seat else -VICTORY
+            self.promise = final(ending.winner, self.seat)
+            return self.promise
         pieces = state.pieces
         held: dict[int, tuple[int, ...]] = {}
         for number in self.loads:
@@ -232,17 +233,27 @@ class Judge:
         lacking, his_lacking = self.game.target - points, self.game.target - his_points
         race = self.needed(sums.mine, lacking)
         his_race = self.needed(sums.theirs, his_lacking)
-        return (
+        fear = weights.risk * faded(self.losses(sums, race, his_race), weights.flurry)
+        value = (
             weights.envy * (his_race.needed + weights.point * his_lacking)
             + weights.envy * weights.reserve * his_race.spare
             - (race.needed + weights.point * lacking + weights.reserve * race.spare)
-            - weights.risk * faded(self.losses(sums, race, his_race), weights.flurry)
+            - fear
             + weights.threat * faded(self.gains(sums, field, race, his_race), weights.flurry)
             + self.tempo(state, race.needed, his_race.needed)
             + self.material(state)
             + weights.body * (sums.bodies - field.bodies)
             + weights.load * sums.loads
         )
+        self.promise = value + fear + self.promised(state, race.needed)
+        return value
+
+    def promised(self, state: State, needed: float) -> float:
+        """What else counts while the turn goes on: the game may be won in it.
+
+        And the enemy's answer need not be feared yet: who is in danger now may leave later.
+        """
+        return self.weights.race * soon(needed - state.sides[self.seat].action_points)
 
     def losses(self, sums: Sums, race: Race, his_race: Race) -> list[float]:
         """What the enemy may expect to gain by striking each character in his next turn.
@@ -419,6 +430,13 @@ class Judge:
         tools = [rows[item] for item in load if not rows[item].character]
         extra = sum([len(tool.bonuses) + (tool.ranged > 0) for tool in tools])
         return own + extra + 0.5 * len(row.bonuses)
+
+
+def final(winner: int | None, seat: int) -> float:
+    """The value of the end for a seat."""
+    if winner is None:
+        return 0.0
+    return VICTORY if winner == seat else -VICTORY
 
 
 def is_there(piece: Piece) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from dungeontwister.bots.distances import Mover, Ways
 from dungeontwister.core.position.state import Room
 
-MOST: Final = 3000
+MOST: Final = 256
 """Lies that are remembered at once."""
 Distances = tuple[float, ...]
 
@@ -53,6 +53,7 @@ class Lies:
         found = self._known.get(rooms)
         if found is None:
             if len(self._known) >= MOST:
-                self._known.clear()
+                # The oldest goes: a search comes back to what it met lately.
+                del self._known[next(iter(self._known))]
             found = self._known[rooms] = Lie(self.ways, rooms)
         return found

@@ -1,11 +1,13 @@
 """The weights of the features: numbers in a data file, one file for each edition."""
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 FOLDER: Final = Path(__file__).parent / "weights"
 
@@ -63,15 +65,38 @@ class BadWeights(ValueError):
     """A file of weights that cannot be used: which, and what is wrong."""
 
 
+def file_of(edition: str) -> Path:
+    """Where the weights of an edition stand."""
+    return FOLDER / f"{edition}.toml"
+
+
 @cache
-def weights_of(edition: str) -> Weights:
-    """The weights of an edition."""
-    return read_weights(FOLDER / f"{edition}.toml")
+def weights_of(edition: str, scenario: str = "") -> Weights:
+    """The weights of an edition, with what is different in one of its scenarios."""
+    return read_weights(file_of(edition), scenario)
 
 
-def read_weights(path: Path) -> Weights:
-    """The weights in a file; raises BadWeights where one is missing, unknown or no number."""
+def read_weights(path: Path, scenario: str = "") -> Weights:
+    """The weights in a file; raises BadWeights where one is missing, unknown or no number.
+
+    A table with the name of a scenario holds what is different in it.
+    """
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Weights)
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        usual = {name: value for name, value in found.items() if not isinstance(value, dict)}
+        others = {name: value for name, value in found.items() if isinstance(value, dict)}
+        every = {name: msgspec.convert({**usual, **own}, Weights) for name, own in others.items()}
+        return every.get(scenario) or msgspec.convert(usual, Weights)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError, OSError) as error:
         raise BadWeights(f"{path.name}: {error}") from error
+
+
+def write_weights(path: Path, weights: Weights) -> None:
+    """Put weights into a file: the numbers change, and all else stays as it is.
+
+    What a scenario has of its own stands in tables after them, and is left alone.
+    """
+    usual, table, rest = path.read_text(encoding="utf-8").partition("\n[")
+    for name, value in asdict(weights).items():
+        usual = re.sub(rf"^{name} = .*$", f"{name} = {value!r}", usual, flags=re.MULTILINE)
+    path.write_text(usual + table + rest, encoding="utf-8")

@@ -20,6 +20,7 @@ class Prospect(NamedTuple):
     likely: State
     """The position after the result to plan on from."""
     likely_value: float
+    likely_promise: float
 
 
 class Fights:
@@ -38,7 +39,7 @@ class Fights:
         scene, frame = self.judge.game.scene(state), the_combat(state)
         value = fight_value(scene, frame, self.corner)
         likely = self.likely(scene, frame)
-        return Prospect(value, likely, self.judge.value(likely))
+        return Prospect(value, likely, self.judge.value(likely), self.judge.promise)
 
     def likely(self, scene: Scene, frame: Combat) -> State:
         """Who is clearly stronger wins; otherwise nobody."""

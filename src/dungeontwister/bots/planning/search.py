@@ -5,6 +5,7 @@ only the best of each layer are followed further.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -27,6 +28,8 @@ class Plan(NamedTuple):
     """What chance is expected to add to, or take from, the value of the position."""
     ends: bool = False
     """Nothing more can be planned now: chance has to answer first."""
+    promise: float = 0.0
+    """What it is worth to go on with it: at the end of the turn it may be worth less."""
 
 
 Overlooks = Callable[[], bool]
@@ -53,12 +56,17 @@ class Layer:
             self.plans[key] = plan
 
     def next(self, width: int) -> list[Plan]:
-        """The best plans that were not followed yet, as many as are left of the width."""
-        ready = [(key, plan) for key, plan in self.plans.items() if key not in self.followed]
-        ready.sort(key=lambda one: -one[1].value)
-        chosen = ready[: max(0, width - len(self.followed))]
-        self.followed.update([key for key, _ in chosen])
-        return [plan for _, plan in chosen]
+        """The best plans that were not followed yet, as many as are left of the width.
+
+        One half are worth most as they are, the other half promise most.
+        """
+        ready = [key for key in self.plans if key not in self.followed]
+        sure = sorted(ready, key=lambda key: -self.plans[key].value)
+        hopeful = sorted(ready, key=lambda key: -self.plans[key].promise)
+        mixed = dict.fromkeys(chain.from_iterable(zip(hopeful, sure, strict=True)))
+        chosen = list(mixed)[: max(0, width - len(self.followed))]
+        self.followed.update(chosen)
+        return [self.plans[key] for key in chosen]
 
 
 class Search:
@@ -103,7 +111,9 @@ class Search:
                 continue
             if macro.kind == SURE:
                 value = self.judge.value(macro.after) + plan.offset
-                yield Plan(value, (*plan.moves, *macro.moves), macro.after, plan.offset)
+                promise = self.judge.promise + plan.offset
+                moves = (*plan.moves, *macro.moves)
+                yield Plan(value, moves, macro.after, plan.offset, promise=promise)
             elif macro.kind == FIGHT:
                 yield self.fought(plan, macro)
             else:
@@ -114,7 +124,9 @@ class Search:
         prospect = self.fights.prospect(macro.after)
         offset = plan.offset + prospect.value - prospect.likely_value
         value = prospect.value + plan.offset
-        return Plan(value, (*plan.moves, *macro.moves), prospect.likely, offset)
+        moves = (*plan.moves, *macro.moves)
+        promise = prospect.likely_promise + offset
+        return Plan(value, moves, prospect.likely, offset, promise=promise)
 
     def unsure(self, plan: Plan, macro: Macro) -> Plan:
         """A plan that ends where chance answers."""

@@ -1,0 +1,1 @@
+"""Fitting of weights: `dungeontwister fit`."""
