@@ -27,6 +27,8 @@ SPREAD: Final = 1.6
 """How many points of combat value make a clear advantage."""
 SOON: Final = 1.5
 """Over how many action points a danger fades that is just out of reach."""
+PATIENT, BOLD = 8, 24
+"""After so many turns in which nothing happened fear begins to fade, and is gone."""
 NOTHING: Final[tuple[int, ...]] = ()
 Hidden = tuple[list[float], list[float]]
 """The ways of those who lie face down, for the player and for the enemy."""
@@ -158,6 +160,7 @@ class Judge:
         self._now: list[Piece] = []
         self._field = Field(lies.of(()), (), weights)
         self._movers: dict[tuple[int, tuple[int, ...], bool], Mover] = {}
+        self.caution = weights.risk
         self.promise = 0.0
         """What the position valued last promises as long as the turn goes on: see `promised`."""
         self.carried = Entry((weights.lost,), 0.0, 0.0, False, (), (), 0)
@@ -174,6 +177,7 @@ class Judge:
         self.loads = on_board
         self.others = [*self.theirs, *self.things]
         self._rooms = ()
+        self.caution = self.weights.risk * caution(state.quiet)
         self.hidden = self.hidden_ways(state)
 
     def hidden_ways(self, state: State) -> Hidden:
@@ -233,7 +237,7 @@ class Judge:
         lacking, his_lacking = self.game.target - points, self.game.target - his_points
         race = self.needed(sums.mine, lacking)
         his_race = self.needed(sums.theirs, his_lacking)
-        fear = weights.risk * faded(self.losses(sums, race, his_race), weights.flurry)
+        fear = self.caution * faded(self.losses(sums, race, his_race), weights.flurry)
         value = (
             weights.envy * (his_race.needed + weights.point * his_lacking)
             + weights.envy * weights.reserve * his_race.spare
@@ -452,6 +456,11 @@ def faded(amounts: list[float], flurry: float) -> float:
         total += share * amount
         share *= flurry
     return total
+
+
+def caution(quiet: int) -> float:
+    """How much of its fear is left to a player: who only waits for a safe moment never wins."""
+    return min(1.0, max(0.0, (BOLD - quiet) / (BOLD - PATIENT)))
 
 
 def soon(margin: float) -> float:

@@ -16,6 +16,7 @@ from dungeontwister.core.position.state import State
 
 from .fights import Fights
 from .macros import FIGHT, SURE, Macro, macros
+from .reveals import Reveals
 
 
 class Plan(NamedTuple):
@@ -75,6 +76,8 @@ class Search:
     def __init__(self, game: Game, judge: Judge, overlooks: Overlooks = nothing) -> None:
         self.game, self.judge = game, judge
         self.overlooks = overlooks
+        self.reveals: Reveals | None = None
+        """What reveals come to; none: as much as the weights say."""
         self.fights = Fights(judge)
         self.positions = 0
         """How many positions were valued so far."""
@@ -82,6 +85,8 @@ class Search:
     def plans(self, state: State, width: int) -> list[Plan]:
         """The ends of the turn that were found, best first."""
         self.judge.start(state)
+        if self.reveals:
+            self.reveals.start(state)
         points = state.sides[self.judge.seat].action_points
         layers = [Layer() for _ in range(points + 1)]
         layers[points].add(Plan(self.judge.value(state), (), state))
@@ -134,18 +139,21 @@ class Search:
         return Plan(value, (*plan.moves, *macro.moves), macro.after, plan.offset, ends=True)
 
     def revealing(self, before: State, after: State) -> float:
-        """What it is worth to reveal a room: it is known, and friends in it are found."""
-        top = after.frames[-1]
-        judge, weights = self.judge, self.judge.weights
+        """What it is worth to let chance answer; a room that is revealed is known from then on."""
+        top, judge, weights = after.frames[-1], self.judge, self.judge.weights
         value = judge.value(after) + weights.unspent * after.sides[judge.seat].action_points
-        if isinstance(top, RoomDraw):
-            value += weights.reveal
-            for number in before.secret.laid[top.slot]:
-                row = self.game.rows[number]
-                if row.character:
-                    mine = row.seat == judge.seat
-                    value += weights.friend_found if mine else weights.foe_found
-        return value
+        if not isinstance(top, RoomDraw):
+            return value
+        if self.reveals:
+            return value + weights.reveal + self.reveals.gain(after)
+        return value + weights.reveal + self.found(before.secret.laid[top.slot])
+
+    def found(self, cards: tuple[int, ...]) -> float:
+        """What finding some cards is worth, wherever they will lie."""
+        weights, seat = self.judge.weights, self.judge.seat
+        rows = [self.game.rows[number] for number in cards]
+        friends = [row.seat == seat for row in rows if row.character]
+        return sum([weights.friend_found if one else weights.foe_found for one in friends])
 
 
 def key_of(state: State) -> object:
