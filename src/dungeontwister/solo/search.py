@@ -29,7 +29,6 @@ from .found_squares import STANDS, Arc, Label, outdoes, roughly_outdoes
 from .npc_at_work import Case
 from .position_under_way import World, Worlds
 
-ENDLESS: Final = 1_000_000_000
 MOST_LABELS: Final = 2500
 """A search for a way of any length gives up after so many labels (S9)."""
 
@@ -99,16 +98,16 @@ class Search:
 
     # ---- extent
 
-    def extend(self, ap: int, most: int = ENDLESS) -> None:
-        """Find everything that costs at most so many action points, or so many labels."""
+    def extend(self, ap: int, *, hasty: bool = False) -> None:
+        """Find everything that costs at most so many action points; in haste, not for too long."""
         heap = self._heap
-        while heap and heap[0][0] <= ap and self._labels <= most:
+        while heap and heap[0][0] <= ap and not (hasty and self._labels > MOST_LABELS):
             label = heappop(heap)[-1]
             if not self._is_outdone(label):
                 self._accept(label)
         self.reached = max(self.reached, min(ap, heap[0][0] - 1) if heap else ap)
         for search in self._without.values():
-            search.extend(ap, most)
+            search.extend(ap, hasty=hasty)
             self.extent = max(self.extent, search.extent)
 
     @property

@@ -9,7 +9,7 @@ from .activation import UNLISTED
 from .fewest_points import FAR, Outlook
 from .npc_at_work import Case
 from .plans import Goal, best
-from .search import MOST_LABELS, Search
+from .search import Search
 from .searches import Searches
 
 
@@ -90,7 +90,7 @@ def first_met(case: Case, search: Search, hopes: Sequence[Hope]) -> tuple[Goal, 
     """
     price = look = first = min(hope.least for hope in hopes)
     while True:
-        search.extend(price, MOST_LABELS)
+        search.extend(price, hasty=True)
         if search.exhausted or price >= look:
             found = [(goal, hope) for hope in hopes for goal in met(case, search, hope, FAR)]
             if found or search.exhausted:
