@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.arena.fitting import command as fitting
+from dungeontwister.arena.fitting import set_ups_command as set_ups
 from dungeontwister.ledger import commands as ledger
 from dungeontwister.render import commands as render
 from dungeontwister.rulebook import commands as rulebook
@@ -30,6 +31,7 @@ COMMANDS: "tuple[Register, ...]" = (
     ledger.register,
     arena.register,
     fitting.register,
+    set_ups.register,
     render.register,
     rulebook.register,
 )

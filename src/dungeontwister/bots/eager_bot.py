@@ -8,22 +8,20 @@ from typing import Final
 from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
-from dungeontwister.core.decisions.frames import Movement, Removal
+from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
-from dungeontwister.editions.card_game.frames import TeamChoice
-from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
-from dungeontwister.editions.prison.frames import LineUp
-from dungeontwister.editions.prison.moves import PlayAction, Stand
+from dungeontwister.editions.card_game.moves import Start
+from dungeontwister.editions.prison.moves import PlayAction
 
 from .distances import ways_of
 from .fights import best_count, best_name, best_stake
 from .guess import Memory, likely_state
 from .plans import Planner, promise
 from .protocol import Budget
-from .teams import best_team, scores
+from .teams import next_enlisted, next_removed, piece_of, scores, standing
 from .walks import walks
 from .worth import worth
 
@@ -98,27 +96,12 @@ class EagerBot:
         return self._best(prompt.moves, lambda move: self._score(piece_of(move)))
 
     def _enlist(self, scene: Scene, prompt: Prompt) -> Move:
-        """The next card of the team that it likes best; a team is named in order."""
-        choice = scene.state.frames[-1]
-        assert isinstance(choice, TeamChoice)
-        game, seat = self._game, prompt.seat
-        people = best_team(game, game.characters[seat], choice.characters, self._score)
-        things = best_team(game, game.objects[seat], choice.objects, self._score)
-        return self._in_order((*people, *things), prompt)
+        """The next card of the team that it likes best."""
+        return next_enlisted(scene, prompt, self._score)
 
     def _remove(self, scene: Scene, prompt: Prompt) -> Move:
-        """The next of the characters that it likes least; they are named in order."""
-        removal, secret = scene.state.frames[-1], scene.state.secret
-        assert isinstance(removal, Removal)
-        gone = [number for (number,) in secret.choices[prompt.seat]]
-        team = [n for n in secret.stock[prompt.seat] if self._game.rows[n].character]
-        least = sorted((*team, *gone), key=self._score)[: removal.missing + len(gone)]
-        return self._in_order(sorted(least), prompt)
-
-    def _in_order(self, wanted: Sequence[int], prompt: Prompt) -> Move:
-        """The first of some cards that is offered."""
-        offered = {piece_of(move): move for move in prompt.moves}
-        return next((offered[n] for n in wanted if n in offered), prompt.moves[0])
+        """The next of the characters that it likes least."""
+        return next_removed(scene, prompt, self._score)
 
     def _start(self, scene: Scene, prompt: Prompt) -> Move:
         """The fastest go first; in front of either room."""
@@ -130,16 +113,8 @@ class EagerBot:
         return self._best(prompt.moves, score)
 
     def _line_up(self, scene: Scene, prompt: Prompt) -> Move:
-        """The fastest go first, each on any dot."""
-        lines = scene.state.frames[-1]
-        assert isinstance(lines, LineUp)
-        secret, seat = scene.state.secret, prompt.seat
-        there = [number for number, _ in secret.choices[seat]]
-        stock = [n for n in secret.stock[seat] if self._game.rows[n].character]
-        wanted = best_team(self._game, (*there, *stock), lines.counts[seat], self._score)
-        first = min((n for n in wanted if n not in there), default=-1)
-        mine = [move for move in prompt.moves if piece_of(move) == first]
-        return self._random.choice(mine or prompt.moves)
+        """Those that it likes best, each on any dot."""
+        return self._random.choice(standing(scene, prompt, self._score))
 
     def _lay(self, scene: Scene, prompt: Prompt) -> Move:
         """Characters first, towards the middle of the labyrinth."""
@@ -245,12 +220,6 @@ class EagerBot:
         missing = Counter(stake.cards) - Counter(laid(scene.state, prompt.seat))
         wanted = [moves.Play(prompt.seat, card) for card in missing]
         return next((move for move in wanted if move in prompt.moves), prompt.moves[0])
-
-
-def piece_of(move: Move) -> int:
-    """The card that a move names."""
-    assert isinstance(move, Pick | Enlist | moves.Remove | Stand)
-    return move.piece
 
 
 def card_of(move: Move) -> int:

@@ -18,7 +18,6 @@ from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.moves import PlayAction
 
 from .distances import ways_of
-from .eager_bot import EagerBot
 from .evaluation.judge import Judge
 from .evaluation.lies import Lies
 from .evaluation.weights import Weights, weights_of
@@ -30,6 +29,8 @@ from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
 from .protocol import Budget
+from .setting_up.decisions import SettingUp
+from .setting_up.likings import Likings, likings_of
 
 CHOICES: Final = 24
 """Ends of a turn among which a bot that errs draws."""
@@ -54,6 +55,8 @@ class Temper(NamedTuple):
     """Ways to put down what is found in a room that it tries out."""
     whim: float = 0.0
     """How readily it takes a worse plan, in points of the evaluation."""
+    fancy: float = 0.25
+    """How far its set-up strays from what has won."""
     blindness: float = 0.0
     """How much of what it could do it overlooks, by lot."""
     turn: int = 6000
@@ -85,11 +88,13 @@ class PlanningBot:
         seed: int | str,
         temper: Temper = USUAL_TEMPER,
         weights: Weights | None = None,
+        likings: Likings | None = None,
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper
         self._memory, self._history = Memory(game), History(game, seat)
         self._random = Random(f"planning/{seed}")
-        self._setting_up = EagerBot(game, seat, seed)
+        liked = likings_of(game.edition.name) if likings is None else likings
+        self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
         self._plan: tuple[Move, ...] = ()
         lies, weights = Lies(ways_of(game.edition)), weights or weights_of(game.edition.name)
         judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
@@ -120,7 +125,6 @@ class PlanningBot:
         """Note what the events tell about hidden cards."""
         self._memory.read(events)
         self._history.read(events)
-        self._setting_up.see(events)
         if any(isinstance(event, TurnBegan) for event in events):
             self._begun = self.valued
 
@@ -133,10 +137,10 @@ class PlanningBot:
         if len(prompt.moves) == 1:
             return prompt.moves[0]
         self._effort = self._effort_of(budget)
-        decide = self._decide.get(prompt.kind)
-        if decide is None:
-            return self._setting_up.choose(view, prompt, budget)
-        return decide(Scene(self._game, self._guess(view)), prompt)
+        scene = Scene(self._game, self._guess(view))
+        if self._setting_up.decides(prompt.kind):
+            return self._setting_up.choose(scene, prompt)
+        return self._decide.get(prompt.kind, self._try_each)(scene, prompt)
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""

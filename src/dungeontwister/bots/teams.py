@@ -1,12 +1,23 @@
-"""Which cards to take into a team: a rule of thumb from what they can do, and some fancy."""
+"""Which cards to take into a team: a rule of thumb from what they can do, and some fancy.
+
+How a choice is made in several steps is here too, whatever the cards are liked for.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from dungeontwister.core.game import Game
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Removal
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.traits import Traits
+from dungeontwister.editions.card_game.frames import TeamChoice
+from dungeontwister.editions.card_game.moves import Enlist, Pick, Start
+from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.editions.prison.moves import Stand
 
 FANCY: Final = 2.5
 """How much a card may be liked for no reason, so that teams differ."""
@@ -51,3 +62,48 @@ def same_cards(game: Game, among: Sequence[int], name: str) -> list[int]:
     seat = game.rows[among[0]].seat
     rows = enumerate(game.rows)
     return [number for number, row in rows if row.name == name and row.seat == seat]
+
+
+# ---- choices in several steps
+
+
+def piece_of(move: Move) -> int:
+    """The card that a move names."""
+    assert isinstance(move, Pick | Enlist | Start | Stand | moves.Remove)
+    return move.piece
+
+
+def next_enlisted(scene: Scene, prompt: Prompt, score: Score) -> Move:
+    """The next card of the team that is liked best; a team is named in order."""
+    choice, game, seat = scene.state.frames[-1], scene.game, prompt.seat
+    assert isinstance(choice, TeamChoice)
+    people = best_team(game, game.characters[seat], choice.characters, score)
+    things = best_team(game, game.objects[seat], choice.objects, score)
+    return in_order((*people, *things), prompt)
+
+
+def next_removed(scene: Scene, prompt: Prompt, score: Score) -> Move:
+    """The next of the characters that are liked least; they are named in order."""
+    removal, secret = scene.state.frames[-1], scene.state.secret
+    assert isinstance(removal, Removal)
+    gone = [number for (number,) in secret.choices[prompt.seat]]
+    team = [n for n in secret.stock[prompt.seat] if scene.rows[n].character]
+    least = sorted((*team, *gone), key=score)[: removal.missing + len(gone)]
+    return in_order(sorted(least), prompt)
+
+
+def in_order(wanted: Sequence[int], prompt: Prompt) -> Move:
+    """The first of some cards that is offered."""
+    offered = {piece_of(move): move for move in prompt.moves}
+    return next((offered[n] for n in wanted if n in offered), prompt.moves[0])
+
+
+def standing(scene: Scene, prompt: Prompt, score: Score) -> Sequence[Move]:
+    """Where the next of the characters that are liked best can stand."""
+    lines, secret, seat = scene.state.frames[-1], scene.state.secret, prompt.seat
+    assert isinstance(lines, LineUp)
+    there = [number for number, _ in secret.choices[seat]]
+    stock = [n for n in secret.stock[seat] if scene.rows[n].character]
+    wanted = best_team(scene.game, (*there, *stock), lines.counts[seat], score)
+    first = min((n for n in wanted if n not in there), default=-1)
+    return [move for move in prompt.moves if piece_of(move) == first] or prompt.moves
