@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from . import ways
 from .acting import DEEDS, Deed, Scene, Target
 from .situations import DELIVERS, Price, Search, Situation, hurt, receiver
 from .world import NP, World
@@ -138,8 +139,13 @@ class Mind:
         """The best goals for an objective, and whether something had to be left out."""
         for loose in (False, True):
             for kind in self.kinds(mode):
-                if goals := self.goals(kind, loose, points):
-                    return best(goals, kind in BY_RANK and not nearest), loose
+                goals = self.goals(kind, loose, points)
+                while goals:
+                    found = best(goals, kind in BY_RANK and not nearest)
+                    kept = [goal for goal in found if loose or goes_far(goal)]
+                    if kept:
+                        return kept, loose
+                    goals = [goal for goal in goals if goal not in found]
         return [], False
 
     def is_skipped(self, mode: str, goals: list[Goal]) -> bool:
@@ -151,6 +157,11 @@ class Mind:
             return False
         near = Scene(rules, rules.start()).regroup()
         return any(deed.rank == goals[0].deed.rank for deed in near)
+
+
+def goes_far(goal: Goal) -> bool:
+    """Whether some way to it is cut as its path is."""
+    return any(ways.goes_far(goal.search, one) for one in ways.chains(goal.search, goal.now))
 
 
 def best(goals: list[Goal], ranked: bool) -> list[Goal]:

@@ -15,6 +15,7 @@ REASONS: Final = {
     "t": "S20: what was just taken is put down after the next step, also by a new movement.",
     "n": "S23: plans with every pick-up come first, at any length and for all targets.",
     "w": "SO-NPC-05: a way on which it could only wait is none beside one that leads on.",
+    "l": "S24: a movement goes on while it can end, wherever its load then lies.",
     "d": "S22: whose hands are full when the card is read is no receiver.",
 }
 SETTLED: Final[dict[str, str]] = {
@@ -283,6 +284,13 @@ SETTLED: Final[dict[str, str]] = {
         "ING-SPEAR:snake-slissken]]),activation(snake-slissken,objective=2,mode=take-obj"
         "ect,target=TELESCOPING-SPEAR),np-turn([snake-slissken])"
     ): REASONS["w"],
+    (
+        "solo-pink ?,39a.1/39b.1o,37ax/38ao12,40b.1x2/40a.3,38b.1o2 mother-keening=8c3 "
+        "deacon-mord=3e5 sprocket-ann=deacon-mord! snake-slissken=mother-keening! "
+        "old-cinderhand=3a5! telescoping-spear=5c2 fireball-wand=CLERIC CLERIC=5c3 "
+        "MEKANORK=3b5 WIZARD=7a4 KEY=old-cinderhand LARGE-SHIELD=WIZARD FIREBALL-WAND=5c1 "
+        "blue now=activation(deacon-mord),np-turn([deacon-mord])"
+    ): REASONS["l"],
 }
 """The position, as text, and what was settled there."""
 

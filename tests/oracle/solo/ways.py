@@ -9,6 +9,7 @@ from .situations import Label, Search, Situation
 
 MOST: Final = 4_000
 """Chains of situations that are looked at for one decision."""
+ENDLESS: Final = 99
 BEGINS: Final = "begin"
 Path = tuple[Label, ...]
 """What is done, without where the movements end."""
@@ -66,6 +67,30 @@ def longest_first(found: list[Chain]) -> list[Chain]:
     for chain in found:
         best[chain.path] = max(best.get(chain.path, ()), chain.cut)
     return [chain for chain in found if best[chain.path] == chain.cut]
+
+
+def goes_far(search: Search, chain: Chain) -> bool:
+    """Whether each movement goes on along its path while it can end on a valid square (S24)."""
+    short = any(0 < length < search.rules.world.movement for length in chain.cut[:-1])
+    return not short or not any(
+        end.cut[: at + 1] > chain.cut[: at + 1] and end.cut[:at] == chain.cut[:at]
+        for end in halts(search, chain.path)
+        for at in range(len(end.cut))
+    )
+
+
+def halts(search: Search, path: Path) -> Iterator[Prefix]:
+    """Wherever a movement along a path can end, cut in any way."""
+    todo = [Prefix(0, (0,), 0, 0, search.rules.start())]
+    tried = {*todo}
+    while todo:
+        here = todo.pop()
+        if here.now.left < 0:
+            yield here
+        for then in onward(search, path, ENDLESS, here):
+            if then not in tried:
+                tried.add(then)
+                todo.append(then)
 
 
 class Prefix(NamedTuple):
