@@ -1,0 +1,1 @@
+"""How the bots set up a game."""
