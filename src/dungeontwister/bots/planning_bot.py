@@ -24,7 +24,7 @@ from .evaluation.weights import Weights, weights_of
 from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
 from .hidden import History, sample
-from .planning.answers import Answers, different
+from .planning.answers import Answers, Liked, different, nothing_else
 from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
@@ -36,6 +36,8 @@ CHOICES: Final = 24
 """Ends of a turn among which a bot that errs draws."""
 USUAL: Final = Budget().positions
 """The budget for which tempers are made."""
+CALM, UNREST = 2, 0.2
+"""After so many quiet turns a bot grows restless: by so much more in each."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -186,7 +188,18 @@ class PlanningBot:
             return self._fancied(scene.state, plans)
         if not effort.answers:
             return plans[0]
-        return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust)
+        liked = self._restless(scene.state.quiet)
+        return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust, liked)
+
+    def _restless(self, quiet: int) -> Liked:
+        """The longer nothing happens, the more it tries something else than the best.
+
+        Otherwise both sides may come to the same positions again and again.
+        """
+        unrest = UNREST * max(0, quiet - CALM)
+        if not unrest:
+            return nothing_else
+        return lambda plan: self._random.gauss(0.0 if plan.moves else -unrest, unrest)
 
     def prefers_something(self, state: State) -> bool:
         """Whether some plan of the turn is worth more than to end it now."""

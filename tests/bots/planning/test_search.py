@@ -9,6 +9,7 @@ from dungeontwister.bots.evaluation.lies import Lies
 from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.answers import Answers, different
 from dungeontwister.bots.planning.search import Search
+from dungeontwister.core.decisions.moves import Reveal
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 
@@ -38,6 +39,24 @@ def test_after_the_enemy_s_answer_the_choice_is_not_below_ending_at_once_either(
         idle = next(plan for plan in plans if not plan.moves)
         best = answers.best(plans, 4, 1, 0.6)
         assert answers.answered(best, 1, 0.6) >= answers.answered(idle, 1, 0.6)
+
+
+def test_a_room_is_revealed_where_nothing_else_leads_on() -> None:
+    """Values after the enemy's answer are not to be compared with those before it.
+
+    Both sides used to walk along their starting lines for ever.
+    """
+    state = dt.position(
+        "scenario-5 ?,?/?,?/?,?/?,? backstabber=@b3 banshee=?3 cleric=@b7 colossus=@b2 mekanork=@b9"
+        " naga=?4 telepath=?5 wizard=?6 key=?4 rope=?6 telescoping-spear=?5 bow=?3 large-shield=?2"
+        " fireball-wand=?7 BACKSTABBER=?8 BANSHEE=@y9 CLERIC=?7 COLOSSUS=@y7 MEKANORK=?5 NAGA=?6"
+        " TELEPATH=@y4 WIZARD=@y2 KEY=?1 ROPE=?3 TELESCOPING-SPEAR=?4 BOW=?8 LARGE-SHIELD=?2"
+        " FIREBALL-WAND=?1 blue ap=4,0 turns=15,15 cards=23/234"
+    )
+    game, judge, foe = state.game.value, *(judge_of(state.game.value, seat) for seat in (0, 1))
+    plans = Search(game, judge).plans(state.value, width=4)
+    best = Answers(game, judge, foe).best(plans, 4, 1, 0.6)
+    assert any(isinstance(move, Reveal) for move in best.moves)
 
 
 def test_a_wider_search_finds_nothing_worse() -> None:

@@ -1,6 +1,6 @@
 """What the enemy can do about the best turns: the best of them are looked at once more."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dungeontwister.bots.evaluation.judge import VICTORY, Judge
 from dungeontwister.core.decisions import moves
@@ -12,6 +12,14 @@ from dungeontwister.editions.prison.moves import PlayAction
 
 from .search import Plan, Search
 
+Liked = Callable[[Plan], float]
+"""What speaks for a plan besides its value."""
+
+
+def nothing_else(plan: Plan) -> float:
+    """The value alone counts."""
+    return 0.0
+
 
 class Answers:
     """Looks at the enemy's next turn after some of the player's."""
@@ -20,16 +28,34 @@ class Answers:
         self.game, self.judge = game, judge
         self.search = Search(game, foe_judge)
 
-    def best(self, plans: Sequence[Plan], count: int, width: int, trust: float) -> Plan:
+    def best(
+        self,
+        plans: Sequence[Plan],
+        count: int,
+        width: int,
+        trust: float,
+        liked: Liked = nothing_else,
+    ) -> Plan:
         """The best of some different plans after the enemy's answer; ending at once is one."""
-        looked = [*different(plans, count), next(plan for plan in plans if not plan.moves)]
-        return max(looked, key=lambda plan: self.answered(plan, width, trust))
+        idle = next(plan for plan in plans if not plan.moves)
+        gain = self.answered(idle, width, trust) - idle.value
 
-    def answered(self, plan: Plan, width: int, trust: float) -> float:
-        """The value of a plan, the enemy's best answer taken into account."""
-        state = self.turn_over(plan.state)
-        if state is None or abs(plan.value) >= VICTORY / 2:
+        def worth(plan: Plan) -> float:
+            return self.answered(plan, width, trust, gain) + liked(plan)
+
+        return max([*different(plans, count), idle], key=worth)
+
+    def answered(self, plan: Plan, width: int, trust: float, otherwise: float = 0.0) -> float:
+        """The value of a plan, the enemy's best answer taken into account.
+
+        Values before and after an answer are not alike. So where no answer can be looked at, as
+        chance comes first, the value changes as it would `otherwise`: if nothing was done.
+        """
+        if plan.state.ending or abs(plan.value) >= VICTORY / 2:
             return plan.value
+        state = self.turn_over(plan.state)
+        if state is None:
+            return plan.value + otherwise
         worst = -self.search.plans(state, width)[0].value
         return trust * (worst + plan.offset) + (1 - trust) * plan.value
 
