@@ -12,8 +12,8 @@ from .planning_bot import PlanningBot, Temper
 TEMPERS: Final[Mapping[str, Temper]] = {
     "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=3.0, blindness=0.5),
     "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=1.0, blindness=0.3),
-    "mechanork": Temper(width=6, answers=6, answer_width=2),
-    "apprentice": Temper(width=16, answers=16, answer_width=4),
+    "mechanork": Temper(width=8, answers=8, answer_width=2, turn=2000),
+    "apprentice": Temper(width=20, answers=20, answer_width=4, turn=10000),
 }
 """From the weakest to the strongest."""
 

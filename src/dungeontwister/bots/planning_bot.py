@@ -24,7 +24,7 @@ from .evaluation.weights import Weights, weights_of
 from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
 from .hidden import History, sample
-from .planning.answers import Answers, Liked, different, nothing_else
+from .planning.answers import Answers, Liked, Look, different, nothing_else
 from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
@@ -38,6 +38,10 @@ USUAL: Final = Budget().positions
 """The budget for which tempers are made."""
 CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
+OWN: Final = 0.35
+"""How much of its thinking is about its own turn; the rest is about the enemy's answers."""
+SPENT, SMALLEST = 0.6, 12
+"""A decision takes this part of what is left of a turn, but at least a twelfth of the whole."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -61,19 +65,11 @@ class Temper(NamedTuple):
     """How far its set-up strays from what has won."""
     blindness: float = 0.0
     """How much of what it could do it overlooks, by lot."""
-    turn: int = 6000
-    """Positions that it values in a turn before it looks less far."""
+    turn: int = 2000
+    """Positions that it values in a turn, about."""
 
 
 USUAL_TEMPER: Final = Temper()
-
-
-class Effort(NamedTuple):
-    """How far one decision is thought through."""
-
-    width: int
-    answers: int
-    answer_width: int
 
 
 class NothingToDecide(ValueError):
@@ -105,7 +101,8 @@ class PlanningBot:
         self._open_eyes = Search(game, judge)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
-        self._effort = Effort(*temper[:3])
+        self._purse = 0.0
+        """How many positions it may value for this decision."""
         self._begun = 0
         """The positions that had been valued when the turn began."""
         self._fights = Fights(judge)
@@ -138,7 +135,7 @@ class PlanningBot:
         self._plan = ()
         if len(prompt.moves) == 1:
             return prompt.moves[0]
-        self._effort = self._effort_of(budget)
+        self._purse = self._purse_of(budget)
         scene = Scene(self._game, self._guess(view))
         if self._setting_up.decides(prompt.kind):
             return self._setting_up.choose(scene, prompt)
@@ -156,13 +153,11 @@ class PlanningBot:
         """How many positions it has valued so far."""
         return self._search.positions + self._answers.search.positions
 
-    def _effort_of(self, budget: Budget) -> Effort:
-        """A larger budget widens all searches; late in a long turn they are narrow."""
-        temper, factor = self._temper, (budget.positions / USUAL) ** 0.5
-        if self.valued - self._begun > temper.turn * factor * factor:
-            return Effort(min(2, temper.width), min(2, temper.answers), 1)
-        scaled = (max(1, round(number * factor)) if number else 0 for number in temper[:3])
-        return Effort(*scaled)
+    def _purse_of(self, budget: Budget) -> float:
+        """Positions for a decision: a good part of what is left of those for the turn."""
+        whole = self._temper.turn * budget.positions / USUAL
+        left = whole - (self.valued - self._begun)
+        return max(SPENT * left, whole / SMALLEST)
 
     def _follow(self) -> Move:
         move, self._plan = self._plan[0], self._plan[1:]
@@ -180,16 +175,18 @@ class PlanningBot:
 
     def _best(self, scene: Scene) -> Plan:
         """The plan to follow: the best, or, for a bot with whims, one that is nearly as good."""
-        temper, effort = self._temper, self._effort
-        plans = self._search.plans(scene.state, effort.width)
+        temper, before = self._temper, self.valued
+        share = OWN * self._purse if temper.answers else self._purse
+        plans = self._search.plans(scene.state, temper.width, share)
         if abs(plans[0].value) >= SURE:
             return plans[0]
         if temper.whim:
             return self._fancied(scene.state, plans)
-        if not effort.answers:
+        if not temper.answers:
             return plans[0]
-        liked = self._restless(scene.state.quiet)
-        return self._answers.best(plans, effort.answers, effort.answer_width, temper.trust, liked)
+        look = Look(temper.answers, temper.answer_width, temper.trust)
+        left = self._purse - (self.valued - before)
+        return self._answers.best(plans, look, left, self._restless(scene.state.quiet))
 
     def _restless(self, quiet: int) -> Liked:
         """The longer nothing happens, the more it tries something else than the best.
@@ -218,10 +215,11 @@ class PlanningBot:
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
         """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
+        share = OWN * self._purse / len(prompt.moves)
 
         def worth(move: Move) -> float:
             after = self._game.apply_trusted(scene, move).state
-            return self._search.plans(after, self._effort.width)[0].value
+            return self._search.plans(after, self._temper.width, share)[0].value
 
         return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
 

@@ -1,5 +1,7 @@
 """Plans of turns: never below ending at once, the same again, and as wide as they may be."""
 
+from math import inf
+
 import pytest
 
 import dungeontwister as dt
@@ -7,13 +9,15 @@ from dungeontwister.bots.distances import ways_of
 from dungeontwister.bots.evaluation.judge import Judge
 from dungeontwister.bots.evaluation.lies import Lies
 from dungeontwister.bots.evaluation.weights import weights_of
-from dungeontwister.bots.planning.answers import Answers, different
+from dungeontwister.bots.planning.answers import Answers, Look, different
 from dungeontwister.bots.planning.search import Search
 from dungeontwister.core.decisions.moves import Reveal
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 
 from .positions import SCENARIOS, planned_from
+
+LOOK = Look(plans=4, width=1, trust=0.6)
 
 
 def judge_of(game: Game, seat: int) -> Judge:
@@ -37,8 +41,8 @@ def test_after_the_enemy_s_answer_the_choice_is_not_below_ending_at_once_either(
         answers = Answers(match.game, judge, foe)
         plans = Search(match.game, judge).plans(state, width=2)
         idle = next(plan for plan in plans if not plan.moves)
-        best = answers.best(plans, 4, 1, 0.6)
-        assert answers.answered(best, 1, 0.6) >= answers.answered(idle, 1, 0.6)
+        best = answers.best(plans, LOOK, inf)
+        assert answers.answered(best, LOOK, inf) >= answers.answered(idle, LOOK, inf)
 
 
 def test_a_room_is_revealed_where_nothing_else_leads_on() -> None:
@@ -55,7 +59,7 @@ def test_a_room_is_revealed_where_nothing_else_leads_on() -> None:
     )
     game, judge, foe = state.game.value, *(judge_of(state.game.value, seat) for seat in (0, 1))
     plans = Search(game, judge).plans(state.value, width=4)
-    best = Answers(game, judge, foe).best(plans, 4, 1, 0.6)
+    best = Answers(game, judge, foe).best(plans, LOOK, inf)
     assert any(isinstance(move, Reveal) for move in best.moves)
 
 
@@ -66,6 +70,17 @@ def test_a_wider_search_finds_nothing_worse() -> None:
             search = Search(match.game, judge_of(match.game, state.active))
             values.append(search.plans(state, width)[0].value)
         assert values[1] >= values[0]
+
+
+@pytest.mark.parametrize("most", [200, 800])
+def test_a_search_values_not_many_more_positions_than_it_may(most: int) -> None:
+    widest = 0
+    for match, state in planned_from("standard", every=20):
+        search = Search(match.game, judge_of(match.game, state.active))
+        search.plans(state, 16, most)
+        widest = max(widest, search.positions)
+    # The last plan of each layer is followed to its end.
+    assert most < widest < most + 400
 
 
 def test_plans_that_are_looked_at_lead_to_different_places() -> None:

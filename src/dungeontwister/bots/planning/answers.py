@@ -1,6 +1,7 @@
 """What the enemy can do about the best turns: the best of them are looked at once more."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import VICTORY, Judge
 from dungeontwister.core.decisions import moves
@@ -16,6 +17,16 @@ Liked = Callable[[Plan], float]
 """What speaks for a plan besides its value."""
 
 
+class Look(NamedTuple):
+    """How far the enemy's answers are looked at."""
+
+    plans: int
+    """After so many different plans, at most."""
+    width: int
+    trust: float
+    """How much the value after the answer counts beside that before it."""
+
+
 def nothing_else(plan: Plan) -> float:
     """The value alone counts."""
     return 0.0
@@ -29,23 +40,26 @@ class Answers:
         self.search = Search(game, foe_judge)
 
     def best(
-        self,
-        plans: Sequence[Plan],
-        count: int,
-        width: int,
-        trust: float,
-        liked: Liked = nothing_else,
+        self, plans: Sequence[Plan], look: Look, most: float, liked: Liked = nothing_else
     ) -> Plan:
-        """The best of some different plans after the enemy's answer; ending at once is one."""
+        """The best of some different plans after the enemy's answer; ending at once is one.
+
+        The better a plan, the sooner it is looked at; not many more positions than `most` are
+        valued for it.
+        """
+        last, share = self.search.positions + most, most / (look.plans + 1)
         idle = next(plan for plan in plans if not plan.moves)
-        gain = self.answered(idle, width, trust) - idle.value
+        worth = self.answered(idle, look, share)
+        gain, best, highest = worth - idle.value, idle, worth + liked(idle)
+        for plan in different(plans, look.plans):
+            value = self.answered(plan, look, share, gain) + liked(plan)
+            if value > highest:
+                best, highest = plan, value
+            if self.search.positions >= last:
+                break
+        return best
 
-        def worth(plan: Plan) -> float:
-            return self.answered(plan, width, trust, gain) + liked(plan)
-
-        return max([*different(plans, count), idle], key=worth)
-
-    def answered(self, plan: Plan, width: int, trust: float, otherwise: float = 0.0) -> float:
+    def answered(self, plan: Plan, look: Look, most: float, otherwise: float = 0.0) -> float:
         """The value of a plan, the enemy's best answer taken into account.
 
         Values before and after an answer are not alike. So where no answer can be looked at, as
@@ -56,8 +70,8 @@ class Answers:
         state = self.turn_over(plan.state)
         if state is None:
             return plan.value + otherwise
-        worst = -self.search.plans(state, width)[0].value
-        return trust * (worst + plan.offset) + (1 - trust) * plan.value
+        worst = -self.search.plans(state, look.width, most)[0].value
+        return look.trust * (worst + plan.offset) + (1 - look.trust) * plan.value
 
     def turn_over(self, state: State) -> State | None:
         """The position in which the enemy begins to act; None: it cannot be said."""

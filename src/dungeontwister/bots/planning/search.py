@@ -6,6 +6,7 @@ only the best of each layer are followed further.
 
 from collections.abc import Callable, Iterator
 from itertools import chain
+from math import inf
 from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -82,31 +83,41 @@ class Search:
         self.positions = 0
         """How many positions were valued so far."""
 
-    def plans(self, state: State, width: int) -> list[Plan]:
-        """The ends of the turn that were found, best first."""
+    def plans(self, state: State, width: int, most: float = inf) -> list[Plan]:
+        """The ends of the turn that were found, best first; not many more than `most` are valued.
+
+        Each layer has an equal share of them, and what those before it have left.
+        """
         self.judge.start(state)
         if self.reveals:
             self.reveals.start(state)
         points = state.sides[self.judge.seat].action_points
         layers = [Layer() for _ in range(points + 1)]
         layers[points].add(Plan(self.judge.value(state), (), state))
+        last = self.positions + most
         for left in range(points, -1, -1):
-            while chosen := layers[left].next(width):
-                self.follow(chosen, layers, left)
+            share = self.positions + (last - self.positions) / max(1, left)
+            self.follow(layers, left, width, share)
         found = [plan for layer in layers for plan in layer.plans.values()]
         found.sort(key=lambda plan: -plan.value)
         return found
 
-    def follow(self, chosen: list[Plan], layers: list[Layer], left: int) -> None:
-        """Add every plan with one more action."""
-        seat = self.judge.seat
-        for plan in chosen:
-            if plan.ends or plan.state.ending:
-                continue
-            for longer in self.children(plan):
-                self.positions += 1
-                points = longer.state.sides[seat].action_points
-                layers[min(points, left)].add(longer)
+    def follow(self, layers: list[Layer], left: int, width: int, share: float) -> None:
+        """Follow the best plans of a layer, at least one, until its share is used up."""
+        while chosen := layers[left].next(width):
+            for plan in chosen:
+                self.lengthen(plan, layers, left)
+                if self.positions >= share:
+                    return
+
+    def lengthen(self, plan: Plan, layers: list[Layer], left: int) -> None:
+        """Add a plan with every action that can come next."""
+        if plan.ends or plan.state.ending:
+            return
+        for longer in self.children(plan):
+            self.positions += 1
+            points = longer.state.sides[self.judge.seat].action_points
+            layers[min(points, left)].add(longer)
 
     def children(self, plan: Plan) -> Iterator[Plan]:
         """A plan with one more action."""
