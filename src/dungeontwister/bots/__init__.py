@@ -8,7 +8,7 @@ from dungeontwister.core.game import Game
 from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
-from .opponents import OPPONENTS
+from .opponents import OPPONENTS, STYLED
 from .player import Player, rebuilt, taken_up
 from .protocol import Bot, Budget
 from .random_bot import RandomBot
@@ -43,8 +43,8 @@ USUAL: Final = "goblin"
 OLD_BOTS: Mapping[str, Maker] = {"random": RandomBot, "eager": EagerBot}
 """Not offered, but taken by name: matches with them go on, and others are measured by them."""
 
-ALL_BOTS: Mapping[str, Maker] = {**BOTS, **OLD_BOTS, "curious": CuriousBot}
-"""With the bots that only try out the rules."""
+ALL_BOTS: Mapping[str, Maker] = {**BOTS, **STYLED, **OLD_BOTS, "curious": CuriousBot}
+"""With styles of their own, and with the bots that only try out the rules."""
 
 
 class UnknownBot(LookupError):

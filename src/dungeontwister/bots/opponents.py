@@ -5,16 +5,45 @@ A weaker one looks less far and errs more; it never sees more, or less, than ano
 
 from collections.abc import Mapping
 from functools import partial
+from random import Random
 from typing import Final
 
+from msgspec.structs import asdict
+
+from dungeontwister.core.game import Game
+
+from .evaluation.weights import Weights, weights_of
 from .planning_bot import PlanningBot, Temper
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=3.0, blindness=0.5),
     "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=1.0, blindness=0.3),
-    "mechanork": Temper(width=8, answers=8, answer_width=2, turn=2000),
-    "apprentice": Temper(width=20, answers=20, answer_width=4, turn=10000),
+    "mechanork": Temper(width=10, answers=10, answer_width=2, turn=2600),
+    "apprentice": Temper(width=20, answers=20, answer_width=4, turn=12000),
 }
 """From the weakest to the strongest."""
 
-OPPONENTS: Final = {name: partial(PlanningBot, temper=temper) for name, temper in TEMPERS.items()}
+STYLES: Final[Mapping[str, Mapping[str, float]]] = {
+    "runner": {"threat": 0.6, "body": 0.7, "race": 1.25, "kill": 1.2},
+    "hitter": {"threat": 1.6, "body": 1.5, "risk": 0.85, "kill": 0.85},
+}
+"""How much larger or smaller some weights are: who heads for the exits, who for the enemy."""
+
+
+def opponent(
+    game: Game, seat: int, seed: int | str, temper: Temper, style: str = ""
+) -> PlanningBot:
+    """An opponent; without a style it has one by lot for the whole match."""
+    style = style or Random(f"style/{seed}").choice([*STYLES])
+    weights = asdict(weights_of(game.edition.name, game.setup.scenario))
+    changed = {name: weights[name] * factor for name, factor in STYLES[style].items()}
+    return PlanningBot(game, seat, seed, temper, Weights(**{**weights, **changed}))
+
+
+OPPONENTS: Final = {name: partial(opponent, temper=temper) for name, temper in TEMPERS.items()}
+STYLED: Final = {
+    f"{name}-{style}": partial(opponent, temper=temper, style=style)
+    for name, temper in TEMPERS.items()
+    for style in STYLES
+}
+"""The same with a style: `mechanork-hitter`."""

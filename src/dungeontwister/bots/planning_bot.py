@@ -40,8 +40,8 @@ CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
 OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
-SPENT, SMALLEST = 0.6, 12
-"""A decision takes this part of what is left of a turn, but at least a twelfth of the whole."""
+SPENT, SMALLEST = 0.8, 10
+"""A decision takes this part of what is left of a turn, but at least a tenth of the whole."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -94,7 +94,8 @@ class PlanningBot:
         liked = likings_of(game.edition.name) if likings is None else likings
         self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
         self._plan: tuple[Move, ...] = ()
-        lies, weights = Lies(ways_of(game.edition)), weights or weights_of(game.edition.name)
+        lies = Lies(ways_of(game.edition))
+        weights = weights or weights_of(game.edition.name, game.setup.scenario)
         judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
         self._judge = judge
         self._search = Search(game, judge, self._overlooks if temper.blindness else nothing)

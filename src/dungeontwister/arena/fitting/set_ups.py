@@ -28,7 +28,7 @@ from dungeontwister.core.position.state import State
 QUICK: Final = Temper(width=3, answers=0, fancy=1.0)
 """How the bot thinks whose games are played. Without likings its set-ups are by lot."""
 TEAM, START, FAR = Liking.__struct_fields__
-TIGHT: Final = 6.0
+TIGHT: Final = 30.0
 """How strongly numbers are drawn to 0: as by so many games."""
 STEPS: Final = 12
 DIGITS: Final = 2
