@@ -9,7 +9,7 @@ import pytest
 import dungeontwister.bots
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import BOTS, Budget, make
-from dungeontwister.bots.opponents import TEMPERS
+from dungeontwister.bots.opponents import TEMPERS, opponent
 from dungeontwister.bots.planning_bot import NothingToDecide, PlanningBot
 from dungeontwister.core.decisions.moves import End
 from dungeontwister.core.position.setup import Options
@@ -44,6 +44,17 @@ def test_covered_cards_a_timer_and_a_handicap_are_no_hindrance() -> None:
     levels = ("experienced", "beginner")
     options = Options(secret_objects=True, timer=True, mode="draft", levels=levels)
     assert played("standard", (FAST, "goblin"), 2, options).log.state.ending
+
+
+def test_an_opponent_has_a_style_by_lot_for_a_whole_match() -> None:
+    game = Table("standard").game
+    threats = {seed: opponent(game, 0, seed, TEMPERS[FAST]).weights.threat for seed in range(12)}
+    runs, hits = (make(f"{FAST}-{style}", game, 0, 1) for style in ("runner", "hitter"))
+    assert isinstance(runs, PlanningBot)
+    assert isinstance(hits, PlanningBot)
+    assert runs.weights.threat < hits.weights.threat
+    assert set(threats.values()) == {runs.weights.threat, hits.weights.threat}
+    assert threats[3] == opponent(game, 1, 3, TEMPERS[FAST]).weights.threat
 
 
 def test_they_play_the_player_against_the_non_player() -> None:

@@ -150,6 +150,11 @@ class PlanningBot:
         return sample(self._game, view, self._history, self._random)
 
     @property
+    def weights(self) -> Weights:
+        """What the features are worth to it."""
+        return self._judge.weights
+
+    @property
     def valued(self) -> int:
         """How many positions it has valued so far."""
         return self._search.positions + self._answers.search.positions
