@@ -16,8 +16,8 @@ from .evaluation.weights import Weights, weights_of
 from .planning_bot import PlanningBot, Temper
 
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=3.0, blindness=0.5),
-    "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=1.0, blindness=0.3),
+    "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.5),
+    "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.3),
     "mechanork": Temper(width=10, answers=10, answer_width=2, turn=2600),
     "apprentice": Temper(width=20, answers=20, answer_width=4, turn=12000),
 }

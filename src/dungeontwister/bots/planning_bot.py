@@ -61,7 +61,7 @@ class Temper(NamedTuple):
     """Ways to put down what is found in a room that it tries out."""
     whim: float = 0.0
     """How readily it takes a worse plan, in points of the evaluation."""
-    fancy: float = 0.25
+    fancy: float = 0.06
     """How far its set-up strays from what has won."""
     blindness: float = 0.0
     """How much of what it could do it overlooks, by lot."""
