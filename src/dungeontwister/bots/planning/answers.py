@@ -11,6 +11,7 @@ from dungeontwister.core.position.state import State
 from dungeontwister.editions.prison.frames import ActionChoice
 from dungeontwister.editions.prison.moves import PlayAction
 
+from .non_player_turn import POSITIONS, after_turn
 from .search import Plan, Search
 
 Liked = Callable[[Plan], float]
@@ -67,16 +68,31 @@ class Answers:
         """
         if plan.state.ending or abs(plan.value) >= VICTORY / 2:
             return plan.value
-        state = self.turn_over(plan.state)
-        if state is None:
+        worst = self.afterwards(plan.state, look, most)
+        if worst is None:
             return plan.value + otherwise
-        worst = -self.search.plans(state, look.width, most)[0].value
         return look.trust * (worst + plan.offset) + (1 - look.trust) * plan.value
+
+    def afterwards(self, state: State, look: Look, most: float) -> float | None:
+        """The value after the enemy's turn; None: it cannot be said."""
+        if self.game.automatic:
+            return self.after_non_player(state)
+        begun = self.turn_over(state)
+        return None if begun is None else -self.search.plans(begun, look.width, most)[0].value
+
+    def after_non_player(self, state: State) -> float | None:
+        """The value when a Non-Player has done what its rules dictate."""
+        if state.ending or state.frames:
+            return None
+        self.search.positions += POSITIONS
+        after = after_turn(self.game, state, self.judge.seat)
+        self.judge.start(after)
+        return self.judge.value(after)
 
     def turn_over(self, state: State) -> State | None:
         """The position in which the enemy begins to act; None: it cannot be said."""
         game, seat = self.game, self.judge.seat
-        if state.ending or state.frames or game.automatic:
+        if state.ending or state.frames:
             return None
         after = game.apply_trusted(state, moves.End(seat)).state
         if after.ending:
