@@ -75,6 +75,8 @@ def test_heads_are_found_first_and_every_word_is_there(
     heads = [words in folded(one.head) for _, _, one in found]
     assert heads[0]
     assert heads == sorted(heads, reverse=True)
+    rest = [words in folded(chapter.title) for _, chapter, _ in found[sum(heads) :]]
+    assert rest == sorted(rest, reverse=True)
     assert all(words in folded(f"{one.head} {one.plain()}") for _, _, one in found)
 
 
@@ -139,6 +141,25 @@ def test_a_picture_shows_no_more_than_the_open_rooms() -> None:
     boxes = [re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', one) for one in (small, whole)]
     (width, height), (full, _) = [(float(box[1]), float(box[2])) for box in boxes if box]
     assert width == height < full / 2
+
+
+@pytest.mark.parametrize(("game", "chapter", "paragraph"), PICTURES)
+def test_in_a_picture_no_place_is_called_by_what_is_typed(
+    game: str, chapter: str, paragraph: str
+) -> None:
+    """A zone is called by its icon, not 3S; a square of Prison has no name."""
+    drawn = ElementTree.fromstring(picture(game, "fr", chapter, paragraph) or "")
+    written = {text.text or "" for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
+    assert {one for one in written if re.fullmatch(r"\d[TSCG]|[a-j]|10", one)} == set()
+
+
+def test_on_a_whole_board_places_are_called_so() -> None:
+    from dungeontwister.render.svg.picture import board_svg
+    from dungeontwister.rulebook.pictures import shown
+
+    zones, squares = "standard b1,?/?,?/?,?/?,?", "scenario-1 39a,?/?,?"
+    assert ">1T<" in board_svg(*shown(zones))
+    assert {">e<", ">10<"} <= {*re.findall(r">\w+<", board_svg(*shown(squares)))}
 
 
 def test_there_is_no_picture_where_none_is() -> None:

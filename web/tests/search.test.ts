@@ -53,6 +53,13 @@ describe('words', () => {
     expect(ids('herse')).toEqual(['gates', 'gates-example', 'key']);
   });
 
+  test('are found in a chapter about them before other texts', () => {
+    const gates = { id: 'gates', title: 'Les herses', paragraphs: [EXAMPLE] };
+    const rules = { ...OWN, chapters: [...book('solo', KEY, GATES).chapters, gates] };
+    const found = search([rules], 'herse').map(({ paragraph }) => paragraph.id);
+    expect(found).toEqual(['gates', 'gates-example', 'key']);
+  });
+
   test('are found without their accents, and by their beginning', () => {
     expect(folded('À l’Œuvre')).toBe('a l’oeuvre');
     expect(ids('oeuv')).toEqual(['key']);

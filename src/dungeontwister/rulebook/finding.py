@@ -54,7 +54,9 @@ def folded(text: str) -> str:
 
 
 def search(game: str, language: str, words: str) -> list[Found]:
-    """The paragraphs with all of these words, or with words that begin so; heads come first."""
+    """The paragraphs with all of these words, or with words that begin so; heads come first,
+    then what stands in a chapter about one of them.
+    """
     wanted = WORD.findall(folded(words))
     if not wanted:
         return []
@@ -85,17 +87,19 @@ def _all(paragraph: BookParagraph) -> list[str]:
 
 def _ranked(told: Book, wanted: list[str]) -> Iterator[tuple[int, Found]]:
     for chapter, paragraph in told.paragraphs():
+        titles = WORD.findall(folded(chapter.title))
         heads = WORD.findall(folded(paragraph.head))
         everything = [*heads, *WORD.findall(folded(paragraph.plain()))]
-        yield _rank(heads, everything, wanted), (told, chapter, paragraph)
+        yield _rank(titles, heads, everything, wanted), (told, chapter, paragraph)
 
 
-def _rank(heads: list[str], everything: list[str], wanted: list[str]) -> int:
-    """0: a word is missing; 3: the head has them all, 2: it has one, 1: the text has them."""
+def _rank(titles: list[str], heads: list[str], everything: list[str], wanted: list[str]) -> int:
+    """0: a word is missing; 4: the head has all, 3: has one, 2: the chapter's title has one."""
     if not all(_has(everything, word) for word in wanted):
         return 0
     there = [_has(heads, word) for word in wanted]
-    return 3 if all(there) else 2 if any(there) else 1
+    about = any(_has(titles, word) for word in wanted)
+    return 4 if all(there) else 3 if any(there) else 2 if about else 1
 
 
 def _has(words: list[str], beginning: str) -> bool:

@@ -37,16 +37,18 @@ export function plain(paragraph: BookParagraph): string {
 const begun = (words: readonly string[], beginning: string): boolean =>
   words.some((word) => word.startsWith(beginning));
 
-/** 0: a word is missing; 3: the head has them all, 2: it has one of them, 1: the text has them. */
-function rank({ paragraph }: Found, wanted: readonly string[]): number {
+/** 0: a word is missing; 4: the head has them all, 3: has one, 2: the chapter's title has one. */
+function rank({ chapter, paragraph }: Found, wanted: readonly string[]): number {
   const head = wordsOf(paragraph.head);
   const all = [...head, ...wordsOf(plain(paragraph))];
   if (!wanted.every((word) => begun(all, word))) return 0;
   const there = wanted.filter((word) => begun(head, word)).length;
-  return there === wanted.length ? 3 : there ? 2 : 1;
+  if (there) return there === wanted.length ? 4 : 3;
+  const title = wordsOf(chapter.title);
+  return wanted.some((word) => begun(title, word)) ? 2 : 1;
 }
 
-/** The paragraphs with all of these words, or with words that begin so; heads come first. */
+/** The paragraphs with all of these words, or with words that begin so; heads come first, then chapters about one. */
 export function search(books: readonly Book[], sought: string): Found[] {
   const wanted = wordsOf(sought);
   const rule = sought.trim().toUpperCase();
