@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from dungeontwister.rulebook.check import not_a_players
 from dungeontwister.rulebook.finding import books, telling
 
 from .conftest import Opened, is_too_wide, keep
 from .hands import Clicks
 from .prison_scenes import CROWD as PRISON_CROWD
-from .scenes import CROWD, Scene, act, piece, press, put_up, select, show_scene
+from .prison_scenes import PRISON_SCENES
+from .scenes import CROWD, SCENES, Scene, act, piece, press, put_up, select, show_scene
 from .stage import LAPTOP, PHONE
 from .test_access import violations
 from .test_languages import english_on
@@ -135,7 +137,7 @@ def test_accents_do_not_matter(french: Page) -> None:
 
 def test_an_example_is_told_from_what_it_explains(french: Page) -> None:
     french.goto("/#/rules/card_game")
-    french.get_by_role("searchbox").fill("murs brisés")
+    french.get_by_role("searchbox").fill("herse")
     found = french.locator(".hits b")
     expect(found.filter(has_text="Exemple : Murs brisés")).to_have_count(1)
     heads = found.all_inner_texts()
@@ -261,6 +263,22 @@ def test_a_line_of_the_log_leads_to_its_paragraph(page: Page, address: str) -> N
     line = log.get_by_role("listitem").filter(has_text="square 3c4")
     line.get_by_role("button", name="Rules:").click()
     expect(rules(page).locator(MARKED)).to_contain_text(explains("event.stepped", "prison"))
+
+
+@pytest.mark.parametrize("name", ["crowd", "enemy", "card", "rule", *PRISON_SCENES])
+def test_nothing_is_said_in_words_of_programmers(french: Page, address: str, name: str) -> None:
+    put_up(french, address, (SCENES | PRISON_SCENES)[name])
+    assert not_a_players(french.locator("body").inner_text(), "fr") == ()
+
+
+def test_a_square_of_a_line_is_called_by_its_number(french: Page, address: str) -> None:
+    put_up(french, address, Scene(PRISON_CROWD))
+    hands, names = Clicks(french), PRISON_CROWD.table.names
+    hands.select(names.piece("cleric"))
+    hands.point(f"place:{names.place('@b5')}")
+    log = french.get_by_role("region", name="Journal")
+    expect(log.get_by_text("case 5 de la ligne de départ des Bleus")).to_be_visible()
+    assert not_a_players(log.inner_text(), "fr") == ()
 
 
 def test_the_log_is_one_stop_of_the_tab_key_and_arrows_lead_through_it(

@@ -7,7 +7,7 @@ import pytest
 
 from dungeontwister.content.rulebook_reader import GAMES, RulebookError
 from dungeontwister.rulebook.book import Block, blocks, book
-from dungeontwister.rulebook.finding import entry, folded, search, telling
+from dungeontwister.rulebook.finding import entry, folded, nearest, search, telling
 from dungeontwister.rulebook.pictures import in_signs, picture
 from dungeontwister.series import SCENARIOS, build
 
@@ -78,6 +78,25 @@ def test_heads_are_found_first_and_every_word_is_there(
     rest = [words in folded(chapter.title) for _, chapter, _ in found[sum(heads) :]]
     assert rest == sorted(rest, reverse=True)
     assert all(words in folded(f"{one.head} {one.plain()}") for _, _, one in found)
+
+
+@pytest.mark.parametrize("word", ["corde", "Clef", "homme-serpent", "fosses"])
+def test_what_is_called_so_is_found_before_what_speaks_of_it(word: str) -> None:
+    head = folded(search("prison", "fr", word)[0][2].head)
+    assert head.removeprefix("les ") == folded(word)
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "head"),
+    [
+        ("card_game", "jeter un sort", "Magicien"),
+        ("card_game", "lancer des sortilèges", "La boule de feu, les points, les zones de départ"),
+        ("solo", "mélanger renforcement", "Comment un renfort arrive"),
+    ],
+)
+def test_another_form_of_a_word_is_near(game: str, words: str, head: str) -> None:
+    assert search(game, "fr", words) == []
+    assert head in [paragraph.head for _, _, paragraph in nearest(game, "fr", words)[:4]]
 
 
 def test_all_words_have_to_be_there() -> None:
