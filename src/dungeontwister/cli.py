@@ -6,6 +6,7 @@ module imports what its commands need inside them, so that no command waits for 
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
@@ -39,6 +40,9 @@ COMMANDS: "tuple[Register, ...]" = (
 INTERRUPTED: Final = 130
 """The exit status of a command that was ended with Ctrl+C."""
 
+CLOSED: Final = 141
+"""The exit status where nobody reads any further, as with `| head`."""
+
 MISSING: Final = 2
 """The exit status of a command that cannot begin, as with unknown names in options."""
 
@@ -67,6 +71,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return run(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except BrokenPipeError:
+        # What is still to be written would fail once more at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED
     except ModuleNotFoundError as error:
         extra = extra_with(error)
         if extra is None:

@@ -1,5 +1,7 @@
 """The players' rulebook: everything is told, in both languages, in players' words."""
 
+import re
+
 import pytest
 
 from dungeontwister.content.line_ends import tied
@@ -15,9 +17,18 @@ from dungeontwister.content.rulebook_reader import (
 )
 from dungeontwister.content.texts import TABLED, catalogue
 from dungeontwister.rulebook.book import book
-from dungeontwister.rulebook.check import ids_of, problems
+from dungeontwister.rulebook.check import ids_of, not_a_players, problems
 from dungeontwister.rulebook.leading import needed, unexplained
 from dungeontwister.series import TITLES
+
+TOLD = (
+    *("ability", "called", "does", "ending", "event", "line", "npc", "npc-source", "objective"),
+    *("objective-about", "page.card", "page.combat", "page.log", "page.np", "page.prompt"),
+    *("page.rules", "prompt", "refusal", "rulebook", "said", "switch-about", "unmet"),
+)
+"""What leads to the rulebook, or stands beside it."""
+TYPED = {"rulebook.how", "refusal.unseen-object", "refusal.unseen-wounded"}
+"""Texts about what is typed in a terminal."""
 
 SPACE = {
     "card_game": ("labyrinth", "moving", "rotation", "jumps", "sight", "groups"),
@@ -35,6 +46,20 @@ def test_every_game_has_one_in_both_languages() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_wrong_with_it(game: str) -> None:
     assert [*problems(game)] == []
+
+
+@pytest.mark.parametrize("language", TABLED)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_log_questions_and_refusals_are_in_words_of_players_too(
+    game: str, language: str
+) -> None:
+    told = {
+        key: not_a_players(re.sub(r"\{\w+\}", "", text), language)
+        for key, text in catalogue(language, game).templates().items()
+        if key.startswith(tuple(f"{kind}." for kind in TOLD)) and key not in TYPED
+    }
+    assert len(told) > len(TOLD)
+    assert {key: said for key, said in told.items() if said} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

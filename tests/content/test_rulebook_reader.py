@@ -178,7 +178,7 @@ def test_what_does_not_fit_ledger_and_content_is_named(
     "said",
     [
         *("CG-MOVE-09", "CGQ-18", "@b4", "3T", "b4", "room_turned", "roomTurned", "core.rooms"),
-        *("engine", "Engine", "the state", "ruling", "dungeontwister", "derived"),
+        *("engine", "Engine", "the state", "ruling", "dungeontwister", "derived", "two pieces"),
     ],
 )
 def test_words_of_programmers_are_named(write: Write, said: str) -> None:

@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from dungeontwister.rulebook.check import not_a_players
 from dungeontwister.rulebook.finding import books, telling
 
 from .conftest import Opened, is_too_wide, keep
 from .hands import Clicks
 from .prison_scenes import CROWD as PRISON_CROWD
-from .scenes import CROWD, Scene, act, piece, press, put_up, select, show_scene
+from .prison_scenes import PRISON_SCENES
+from .scenes import CROWD, SCENES, Scene, act, piece, press, put_up, select, show_scene
 from .stage import LAPTOP, PHONE
 from .test_access import violations
 from .test_languages import english_on
@@ -133,6 +135,15 @@ def test_accents_do_not_matter(french: Page) -> None:
     expect(french.locator(".hits")).to_contain_text("mécanisme")
 
 
+def test_an_example_is_told_from_what_it_explains(french: Page) -> None:
+    french.goto("/#/rules/card_game")
+    french.get_by_role("searchbox").fill("herse")
+    found = french.locator(".hits b")
+    expect(found.filter(has_text="Exemple : Murs brisés")).to_have_count(1)
+    heads = found.all_inner_texts()
+    assert len(heads) == len({*heads})
+
+
 def test_a_picture_is_drawn_and_tells_what_it_shows(page: Page) -> None:
     page.goto("/#/rules/card_game/rotation")
     drawn = page.locator("figure img").first
@@ -147,7 +158,7 @@ def test_a_picture_is_drawn_and_tells_what_it_shows(page: Page) -> None:
     ("locale", "head", "said"),
     [
         ("en-GB", "For disputes", "the printed rulebook decides"),
-        ("fr-FR", "En cas de litige", "la règle imprimée tranche"),
+        ("fr-FR", "En cas de litige", "c’est le livret imprimé qui tranche"),
     ],
 )
 def test_in_a_dispute_no_developers_wording_is_shown(
@@ -214,9 +225,8 @@ def test_the_menu_of_a_match_opens_the_rules_of_its_game(page: Page, address: st
 def test_a_refusal_leads_to_the_paragraph_that_tells_its_rule(page: Page, address: str) -> None:
     show_scene(page, address, "crowd")
     select(CROWD, "wizard", act("gate"))(page)
-    named = re.search(r"\((CG-[\w-]+)\)", page.locator(".slip .rule").inner_text())
-    assert named
-    found = telling("card_game", "en", named[1])
+    assert "CG-" not in page.locator(".slip").inner_text()
+    found = telling("card_game", "en", page.locator(".slip .rule").get_attribute("data-rule") or "")
     assert found
     page.locator(".slip .rule").click()
     expect(rules(page).locator(MARKED)).to_contain_text(found[2].head)
@@ -253,6 +263,22 @@ def test_a_line_of_the_log_leads_to_its_paragraph(page: Page, address: str) -> N
     line = log.get_by_role("listitem").filter(has_text="square 3c4")
     line.get_by_role("button", name="Rules:").click()
     expect(rules(page).locator(MARKED)).to_contain_text(explains("event.stepped", "prison"))
+
+
+@pytest.mark.parametrize("name", ["crowd", "enemy", "card", "rule", *PRISON_SCENES])
+def test_nothing_is_said_in_words_of_programmers(french: Page, address: str, name: str) -> None:
+    put_up(french, address, (SCENES | PRISON_SCENES)[name])
+    assert not_a_players(french.locator("body").inner_text(), "fr") == ()
+
+
+def test_a_square_of_a_line_is_called_by_its_number(french: Page, address: str) -> None:
+    put_up(french, address, Scene(PRISON_CROWD))
+    hands, names = Clicks(french), PRISON_CROWD.table.names
+    hands.select(names.piece("cleric"))
+    hands.point(f"place:{names.place('@b5')}")
+    log = french.get_by_role("region", name="Journal")
+    expect(log.get_by_text("case 5 de la ligne de départ des Bleus")).to_be_visible()
+    assert not_a_players(log.inner_text(), "fr") == ()
 
 
 def test_the_log_is_one_stop_of_the_tab_key_and_arrows_lead_through_it(

@@ -326,8 +326,10 @@ CELLS = Names(PRISON.game)
         ),
         (
             events.Stepped(CELLS.piece("NAGA"), CELLS.place("@y3"), CELLS.place("@y4")),
-            "Yellow’s Naga goes from starting-line square @y3 to starting-line square @y4.",
-            "L’Homme-serpent des Jaunes va de la case de départ @y3 à la case de départ @y4.",
+            "Yellow’s Naga goes from square 3 of Yellow’s starting line "
+            "to square 4 of Yellow’s starting line.",
+            "L’Homme-serpent des Jaunes va de la case 3 de la ligne de départ des Jaunes "
+            "à la case 4 de la ligne de départ des Jaunes.",
         ),
         (
             events.Stepped(CELLS.piece("naga"), CELLS.place("@b4"), CELLS.place("7d5")),
@@ -362,7 +364,11 @@ def test_events_of_prison_read_as_a_player_would_tell_them(
     ("text", "alone", "beside"),
     [
         ("step naga 3a3", "Go to square 3a3 with the Naga", "go ↓ 3a3"),
-        ("yellow step WIZARD @y5", "Go to starting-line square @y5 with the Wizard", "go → @y5"),
+        (
+            "yellow step WIZARD @y5",
+            "Go to square 5 of Yellow’s starting line with the Wizard",
+            "go → @y5",
+        ),
         ("step cleric 2a1", "Go to square 2a1 with the Cleric", "go ↓ 2a1"),
         ("step mekanork 7d5", "Enter square 7d5 with the Mekanork", "enter ↑ 7d5"),
         (

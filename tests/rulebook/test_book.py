@@ -7,7 +7,7 @@ import pytest
 
 from dungeontwister.content.rulebook_reader import GAMES, RulebookError
 from dungeontwister.rulebook.book import Block, blocks, book
-from dungeontwister.rulebook.finding import entry, folded, search, telling
+from dungeontwister.rulebook.finding import entry, folded, nearest, search, telling
 from dungeontwister.rulebook.pictures import in_signs, picture
 from dungeontwister.series import SCENARIOS, build
 
@@ -75,7 +75,28 @@ def test_heads_are_found_first_and_every_word_is_there(
     heads = [words in folded(one.head) for _, _, one in found]
     assert heads[0]
     assert heads == sorted(heads, reverse=True)
+    rest = [words in folded(chapter.title) for _, chapter, _ in found[sum(heads) :]]
+    assert rest == sorted(rest, reverse=True)
     assert all(words in folded(f"{one.head} {one.plain()}") for _, _, one in found)
+
+
+@pytest.mark.parametrize("word", ["corde", "Clef", "homme-serpent", "fosses"])
+def test_what_is_called_so_is_found_before_what_speaks_of_it(word: str) -> None:
+    head = folded(search("prison", "fr", word)[0][2].head)
+    assert head.removeprefix("les ") == folded(word)
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "head"),
+    [
+        ("card_game", "jeter un sort", "Magicien"),
+        ("card_game", "lancer des sortilèges", "La boule de feu, les points, les zones de départ"),
+        ("solo", "mélanger renforcement", "Comment un renfort arrive"),
+    ],
+)
+def test_another_form_of_a_word_is_near(game: str, words: str, head: str) -> None:
+    assert search(game, "fr", words) == []
+    assert head in [paragraph.head for _, _, paragraph in nearest(game, "fr", words)[:4]]
 
 
 def test_all_words_have_to_be_there() -> None:
@@ -139,6 +160,25 @@ def test_a_picture_shows_no_more_than_the_open_rooms() -> None:
     boxes = [re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', one) for one in (small, whole)]
     (width, height), (full, _) = [(float(box[1]), float(box[2])) for box in boxes if box]
     assert width == height < full / 2
+
+
+@pytest.mark.parametrize(("game", "chapter", "paragraph"), PICTURES)
+def test_in_a_picture_no_place_is_called_by_what_is_typed(
+    game: str, chapter: str, paragraph: str
+) -> None:
+    """A zone is called by its icon, not 3S; a square of Prison has no name."""
+    drawn = ElementTree.fromstring(picture(game, "fr", chapter, paragraph) or "")
+    written = {text.text or "" for text in drawn.iter("{http://www.w3.org/2000/svg}text")}
+    assert {one for one in written if re.fullmatch(r"\d[TSCG]|[a-j]|10", one)} == set()
+
+
+def test_on_a_whole_board_places_are_called_so() -> None:
+    from dungeontwister.render.svg.picture import board_svg
+    from dungeontwister.rulebook.pictures import shown
+
+    zones, squares = "standard b1,?/?,?/?,?/?,?", "scenario-1 39a,?/?,?"
+    assert ">1T<" in board_svg(*shown(zones))
+    assert {">e<", ">10<"} <= {*re.findall(r">\w+<", board_svg(*shown(squares)))}
 
 
 def test_there_is_no_picture_where_none_is() -> None:

@@ -1,10 +1,12 @@
 """The rulebook in lines, as a command and in a match say it."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from dungeontwister.cli import main
+from dungeontwister.cli import CLOSED, main
 from dungeontwister.content.line_ends import tied
 from dungeontwister.content.rulebook_reader import GAMES, structure
 from dungeontwister.rulebook.finding import search
@@ -45,6 +47,14 @@ def test_a_chapter_is_read_by_its_number() -> None:
 def test_a_rule_opens_the_paragraph_that_tells_it(name: str) -> None:
     assert told("card_game", "en", name, HEAD) == ["What a gear does"]
     assert name.strip("[]").upper() in told("card_game", "en", name, SMALL)[-1]
+
+
+def test_an_example_is_called_one() -> None:
+    chapters = [chapter.id for chapter in structure("prison").chapter]
+    assert "Exemple" in told("prison", "fr", str(chapters.index("rotation") + 1), HEAD)
+    named = told("card_game", "fr", "herse", ITEM)
+    assert tied("Exemple : Murs brisés (Herses et murs brisés)") in named
+    assert len(named) == len({*named})
 
 
 def test_a_rule_that_no_paragraph_tells_is_named() -> None:
@@ -102,6 +112,17 @@ def test_the_command_names_what_there_is_not(
 ) -> None:
     assert main(["rulebook", *words]) == 2
     assert "there are" in capsys.readouterr().err
+
+
+def test_whoever_reads_only_the_beginning_sees_no_complaint() -> None:
+    command = [sys.executable, "-m", "dungeontwister", "rulebook", "--print"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as printing:
+        assert printing.stdout
+        assert printing.stderr
+        assert printing.stdout.readline()
+        printing.stdout.close()
+        assert printing.stderr.read() == b""
+    assert printing.returncode == CLOSED
 
 
 def test_a_file_that_cannot_be_written_is_named(

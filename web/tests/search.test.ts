@@ -53,11 +53,22 @@ describe('words', () => {
     expect(ids('herse')).toEqual(['gates', 'gates-example', 'key']);
   });
 
+  test('are found in a chapter about them before other texts', () => {
+    const gates = { id: 'gates', title: 'Les herses', paragraphs: [EXAMPLE] };
+    const rules = { ...OWN, chapters: [...book('solo', KEY, GATES).chapters, gates] };
+    const found = search([rules], 'herse').map(({ paragraph }) => paragraph.id);
+    expect(found).toEqual(['gates', 'gates-example', 'key']);
+  });
+
   test('are found without their accents, and by their beginning', () => {
     expect(folded('À l’Œuvre')).toBe('a l’oeuvre');
     expect(ids('oeuv')).toEqual(['key']);
     expect(ids('FERMÉ')).toEqual(['gates-example']);
     expect(ids('erse')).toEqual([]);
+    expect(search([book('prison', GATES, { ...KEY, head: 'Herse' })], 'herse')).toMatchObject([
+      { paragraph: { id: 'key' } },
+      { paragraph: { id: 'gates' } },
+    ]);
   });
 
   test('have to be there all, in bold or not', () => {
@@ -69,7 +80,8 @@ describe('words', () => {
   test('lead to what has most of them where nothing has all', () => {
     const near = (sought: string) =>
       nearest([OWN, BASE], sought).map(({ paragraph }) => paragraph.id);
-    expect(near('la herse arrête le voleur')).toEqual(['gates-example']);
+    expect(near('la herse arrête le voleur')).toEqual(['gates-example', 'thief']);
+    expect(near('ouvriers des forges')).toEqual(['key', 'opening']);
     expect(near('comment ouvrir une herse ?')).toEqual(['opening']);
     expect(near('le la un')).toEqual([]);
     expect(near('xylophone')).toEqual([]);

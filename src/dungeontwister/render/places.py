@@ -91,11 +91,11 @@ class Squares:
     """A place is a square of a room or of a starting line; its name says which."""
 
     def place(self, speaker: Speaker, place: int) -> str:
-        """A square; the name of one of a starting line tells whose it is."""
-        inside = speaker.game.layout.owner[place] < 0
-        return speaker.text(
-            "said.square" if inside else "said.line-square", code=speaker.code(place)
-        )
+        """A square; one of a starting line is counted from the left."""
+        owner, code = speaker.game.layout.owner[place], speaker.code(place)
+        if owner < 0:
+            return speaker.text("said.square", code=code)
+        return speaker.text("said.line-square", number=code[2:], of=speaker.of(owner))
 
     def front(self, speaker: Speaker, place: int) -> str:
         """The name of the square: on squares no character faces anything."""

@@ -178,14 +178,18 @@ def picture_fault(game: str, picture: str) -> str:
 
 def unspeakable(file: str, texts: Texts, language: str) -> Iterator[str]:
     """What players are told in words that are not theirs."""
-    forbidden = _pattern(language)
     for chapter, told in texts.items():
         spoken = {"title": told.title}
         for name, words in told.words.items():
             spoken[name] = f"{words.head}\n{words.text}\n{words.caption}"
         for name, text in spoken.items():
-            for found in dict.fromkeys(match[0] for match in forbidden.finditer(text)):
+            for found in not_a_players(text, language):
                 yield f'{file}, chapter {chapter}, paragraph {name}: says "{found}"'
+
+
+def not_a_players(text: str, language: str) -> tuple[str, ...]:
+    """The words of a text that are not a player's."""
+    return tuple(dict.fromkeys(match[0] for match in _pattern(language).finditer(text)))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
 from .book import Book, BookChapter, BookParagraph, book
@@ -54,7 +54,9 @@ def folded(text: str) -> str:
 
 
 def search(game: str, language: str, words: str) -> list[Found]:
-    """The paragraphs with all of these words, or with words that begin so; heads come first."""
+    """The paragraphs with all of these words, or with words that begin so; heads come first,
+    then what stands in a chapter about one of them.
+    """
     wanted = WORD.findall(folded(words))
     if not wanted:
         return []
@@ -65,18 +67,30 @@ def search(game: str, language: str, words: str) -> list[Found]:
 
 
 def nearest(game: str, language: str, words: str) -> list[Found]:
-    """Where no paragraph has all of these words: those with some; a rare word weighs more."""
-    wanted = {word for word in WORD.findall(folded(words)) if len(word) >= TELLING}
-    there = [
-        ({word for word in wanted if _has(_all(paragraph), word)}, (told, chapter, paragraph))
+    """Where no paragraph has all of these words: those with some; a rare word weighs more.
+
+    Of a word that is nowhere so much counts as is somewhere: `jeter` finds `jeteur`.
+    """
+    every = [
+        (_all(paragraph), (told, chapter, paragraph))
         for told in books(game, language)
         for chapter, paragraph in told.paragraphs()
     ]
+    known = {word for words_of, _ in every for word in words_of}
+    sought = [word for word in WORD.findall(folded(words)) if len(word) >= TELLING]
+    wanted = {_beginning(known, word) for word in sought}
+    there = [({word for word in wanted if _has(told, word)}, one) for told, one in every]
     often = Counter(word for had, _ in there for word in had)
     weighed = [(sum(1 / often[word] for word in had), one) for had, one in there if had]
     least = max((weight for weight, _ in weighed), default=0) / 2
     weighed.sort(key=lambda pair: -pair[0])
     return [one for weight, one in weighed if weight >= least]
+
+
+def _beginning(known: Collection[str], word: str) -> str:
+    """So much of a word as a known one begins with; all of it, where none does."""
+    cut = (word[:end] for end in range(len(word), TELLING - 1, -1))
+    return next((one for one in cut if _has(known, one)), word)
 
 
 def _all(paragraph: BookParagraph) -> list[str]:
@@ -85,18 +99,23 @@ def _all(paragraph: BookParagraph) -> list[str]:
 
 def _ranked(told: Book, wanted: list[str]) -> Iterator[tuple[int, Found]]:
     for chapter, paragraph in told.paragraphs():
+        titles = WORD.findall(folded(chapter.title))
         heads = WORD.findall(folded(paragraph.head))
         everything = [*heads, *WORD.findall(folded(paragraph.plain()))]
-        yield _rank(heads, everything, wanted), (told, chapter, paragraph)
+        yield _rank(titles, heads, everything, wanted), (told, chapter, paragraph)
 
 
-def _rank(heads: list[str], everything: list[str], wanted: list[str]) -> int:
-    """0: a word is missing; 3: the head has them all, 2: it has one, 1: the text has them."""
+def _rank(titles: list[str], heads: list[str], everything: list[str], wanted: list[str]) -> int:
+    """0: a word is missing; 5: the head is the words, 4: has them all, 3: has one of them;
+    2: the chapter's title has one, 1: only the text has them.
+    """
     if not all(_has(everything, word) for word in wanted):
         return 0
     there = [_has(heads, word) for word in wanted]
-    return 3 if all(there) else 2 if any(there) else 1
+    if any(there):
+        return 3 + all(there) + (all(there) and len(heads) == len(wanted))
+    return 2 if any(_has(titles, word) for word in wanted) else 1
 
 
-def _has(words: list[str], beginning: str) -> bool:
+def _has(words: Collection[str], beginning: str) -> bool:
     return any(word.startswith(beginning) for word in words)

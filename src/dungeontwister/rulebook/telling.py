@@ -21,6 +21,7 @@ TEXT: Final = "text"
 ITEM: Final = "item"
 SMALL: Final = "small"
 BOARD: Final = "board"
+EXAMPLE: Final = "example"
 
 Text = Callable[..., str]
 
@@ -100,7 +101,7 @@ def _search(found: list[Found], words: str, text: Text) -> Iterator[Line]:
         yield Line(TEXT, "")
         yield Line(HEAD, text("rulebook.more", number=len(found) - FULL))
     for _, chapter, paragraph in found[FULL:]:
-        yield Line(ITEM, f"{called(chapter, paragraph)} ({chapter.title})")
+        yield Line(ITEM, f"{_titled(chapter, paragraph, text)} ({chapter.title})")
 
 
 def called(chapter: BookChapter, paragraph: BookParagraph) -> str:
@@ -109,9 +110,15 @@ def called(chapter: BookChapter, paragraph: BookParagraph) -> str:
     return next((one.head for one in reversed(before) if one.head), chapter.title)
 
 
+def _titled(chapter: BookChapter, paragraph: BookParagraph, text: Text) -> str:
+    """What it is called among others: an example is told from the paragraph before it."""
+    head = called(chapter, paragraph)
+    return text("rulebook.example-of", head=head) if paragraph.kind == EXAMPLE else head
+
+
 def _found(one: Found, text: Text) -> Iterator[Line]:
     _, chapter, paragraph = one
-    yield Line(HEAD, called(chapter, paragraph))
+    yield Line(HEAD, _titled(chapter, paragraph, text))
     yield from _paragraph(one, headed=False)
     yield from _small(one, text)
 
@@ -123,10 +130,18 @@ def _small(one: Found, text: Text) -> Iterator[Line]:
     yield Line(SMALL, text("rulebook.ids", where=where, rules=rules) if rules else where)
 
 
+def _head(told: Book, paragraph: BookParagraph) -> Iterator[Line]:
+    """An example has no head of its own, but is called one."""
+    if paragraph.kind == EXAMPLE:
+        yield Line(HEAD, catalogue(told.language).text("rulebook.example"))
+    elif paragraph.head:
+        yield Line(HEAD, paragraph.head)
+
+
 def _paragraph(one: Found, headed: bool = True) -> Iterator[Line]:
     told, chapter, paragraph = one
-    if headed and paragraph.head:
-        yield Line(HEAD, paragraph.head)
+    if headed:
+        yield from _head(told, paragraph)
     for block in paragraph.blocks:
         for line in block.lines:
             yield Line(ITEM if block.listed else TEXT, "".join(line))

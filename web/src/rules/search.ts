@@ -37,16 +37,21 @@ export function plain(paragraph: BookParagraph): string {
 const begun = (words: readonly string[], beginning: string): boolean =>
   words.some((word) => word.startsWith(beginning));
 
-/** 0: a word is missing; 3: the head has them all, 2: it has one of them, 1: the text has them. */
-function rank({ paragraph }: Found, wanted: readonly string[]): number {
+/**
+ * 0: a word is missing; 5: the head is the words, 4: has them all, 3: has one of them;
+ * 2: the chapter's title has one, 1: only the text has them.
+ */
+function rank({ chapter, paragraph }: Found, wanted: readonly string[]): number {
   const head = wordsOf(paragraph.head);
   const all = [...head, ...wordsOf(plain(paragraph))];
   if (!wanted.every((word) => begun(all, word))) return 0;
   const there = wanted.filter((word) => begun(head, word)).length;
-  return there === wanted.length ? 3 : there ? 2 : 1;
+  if (there) return there < wanted.length ? 3 : there < head.length ? 4 : 5;
+  const title = wordsOf(chapter.title);
+  return wanted.some((word) => begun(title, word)) ? 2 : 1;
 }
 
-/** The paragraphs with all of these words, or with words that begin so; heads come first. */
+/** The paragraphs with all of these words, or with words that begin so; heads come first, then chapters about one. */
 export function search(books: readonly Book[], sought: string): Found[] {
   const wanted = wordsOf(sought);
   const rule = sought.trim().toUpperCase();
@@ -63,13 +68,29 @@ export function search(books: readonly Book[], sought: string): Found[] {
 /** Shorter ones are in every paragraph. */
 const TELLING = 4;
 
-/** Where no paragraph has all of these words: those with some of them; a rare word weighs more. */
+/** So much of a word as a known one begins with; all of it, where none does. */
+function beginning(known: readonly string[], word: string): string {
+  for (let end = word.length; end >= TELLING; end -= 1)
+    if (begun(known, word.slice(0, end))) return word.slice(0, end);
+  return word;
+}
+
+/**
+ * Where no paragraph has all of these words: those with some of them; a rare word weighs more.
+ * Of a word that is nowhere so much counts as is somewhere: `jeter` finds `jeteur`.
+ */
 export function nearest(books: readonly Book[], sought: string): Found[] {
-  const wanted = wordsOf(sought).filter((word) => word.length >= TELLING);
-  const all = [...every(books)].map((found) => {
-    const words = wordsOf(`${found.paragraph.head} ${plain(found.paragraph)}`);
-    return { found, there: wanted.filter((word) => begun(words, word)) };
-  });
+  const told = [...every(books)].map((found) => ({
+    found,
+    words: wordsOf(`${found.paragraph.head} ${plain(found.paragraph)}`),
+  }));
+  const known = [...new Set(told.flatMap(({ words }) => words))];
+  const long = wordsOf(sought).filter((word) => word.length >= TELLING);
+  const wanted = long.map((word) => beginning(known, word));
+  const all = told.map(({ found, words }) => ({
+    found,
+    there: wanted.filter((word) => begun(words, word)),
+  }));
   const often = (word: string) => all.filter(({ there }) => there.includes(word)).length;
   const weights = new Map(wanted.map((word) => [word, 1 / (often(word) || 1)]));
   const weighed = all.map(({ found, there }) => ({

@@ -32,10 +32,12 @@ def turned(point: Point, quarters: int) -> Point:
 class Frame:
     """How the labyrinth lies."""
 
-    def __init__(self, plan: Plan, seat: int | None) -> None:
+    def __init__(self, plan: Plan, seat: int | None, *, named: bool = True) -> None:
         self.plan = plan
         self.game = plan.game
         self.seat = seat
+        self.named = named
+        """Whether places bear the names by which moves are typed."""
         # Blue sits at the south end of the drawing, yellow at the north end.
         self.quarters = 1 if seat in (None, BLUE) else 3
         self.lined = any(self.game.setup.dots)

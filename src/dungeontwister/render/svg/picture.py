@@ -65,9 +65,10 @@ def board_svg(
 def excerpt_svg(game: Game, view: View, *, language: str = "en", told: str = "") -> str:
     """The rooms that lie face up and the starting zones that are used, for a page of text.
 
-    What it shows is told by `told`; it stands alone like the whole board.
+    What it shows is told by `told`; it stands alone like the whole board. Nobody types moves there:
+    places bear no names.
     """
-    frame, speaker = Frame(Plan(game, None), view.seat), Speaker(game, language)
+    frame, speaker = Frame(Plan(game, None), view.seat, named=False), Speaker(game, language)
     shown = figures(speaker, view)
     spots = all_spots(frame, view, shown)
     drawn = (

@@ -74,6 +74,8 @@ def gear(plan: RoomPlan, at: Point, turn: float, scale: float, inside: str) -> s
 
 def lettering(frame: Frame, plan: RoomPlan, turn: float) -> str:
     """Along two edges the letters and numbers by which squares are called."""
+    if not frame.named:
+        return ""
     edge, size = measures().lettering - frame.side / 2, plan.size
     steps = [(at + 0.5) * frame.size.cell - frame.side / 2 for at in range(size)]
     named = [(Point(step, edge), LETTERS[at]) for at, step in enumerate(steps)]
@@ -87,10 +89,10 @@ def name(said: str, **attributes: object) -> str:
 
 
 def chips(frame: Frame, plan: RoomPlan, places: list[PlacePlan], turn: float) -> str:
-    """The icon of each zone, upright, and what the zone is called."""
+    """The icon of each zone, upright, and beside it what the zone is called."""
     found = []
     for place in places:
-        at, typed = chip_spot(frame, plan, place.nth), frame.game.edition.place_names[place.number]
+        at = chip_spot(frame, plan, place.nth)
         if place.nth == plan.sheet.gear:
             sign = use(f"glyph-{place.icon}", scale=0.64, fill=STEAM)
             found.append(gear(plan, at, turn, 0.8, sign))
@@ -98,9 +100,16 @@ def chips(frame: Frame, plan: RoomPlan, places: list[PlacePlan], turn: float) ->
             rim = disc(16, fill="#14171b", stroke=pair_color(plan), stroke_width=2.4)
             sign = use(f"glyph-{place.icon}", scale=0.8, fill=STEAM)
             found.append(group(rim, sign, at=at, turn=-turn))
-        inwards = -1 if turned(at, round(turn / 90)).x > 0 else 1
-        found.append(group(name(typed, x=30 * inwards, y=4), at=at, turn=-turn))
+        if frame.named:
+            found.append(typed(frame, place, at, turn))
     return "".join(found)
+
+
+def typed(frame: Frame, place: PlacePlan, at: Point, turn: float) -> str:
+    """What the zone is called, beside its icon."""
+    inwards = -1 if turned(at, round(turn / 90)).x > 0 else 1
+    said = frame.game.edition.place_names[place.number]
+    return group(name(said, x=30 * inwards, y=4), at=at, turn=-turn)
 
 
 # ---- face down

@@ -62,7 +62,7 @@ class Starts:
         return rims + "".join(squares) + self._line_title(owner, middle)
 
     def _square(self, place: PlacePlan, at: Point) -> str:
-        """One square: a face-down character or its dot, and its number."""
+        """One square: a face-down character or its dot."""
         owner, half = place.owner, self.frame.size.cell / 2 - self.frame.size.ground
         found = [
             square(half, rx=3, fill=HATCHES[owner], data_place=place.number),
@@ -75,10 +75,15 @@ class Starts:
             found.append(face_down(owner, lying[0].figure, SMALL))
         elif place.number in self.frame.game.setup.dots[owner]:
             found.append(dot(owner))
-        out = OUTWARD[self.frame.start_side(owner)]
+        if self.frame.named:
+            found.append(self._number(place, half))
+        return group(*found, at=at)
+
+    def _number(self, place: PlacePlan, half: float) -> str:
+        """The number of a square, in its outer corner."""
+        out = OUTWARD[self.frame.start_side(place.owner)]
         corner = Point(out.x * (half - 8), 3.8 - half + 8)
-        number = words(str(place.nth + 1), 11, STEAM, fill_opacity=0.8, x=corner.x, y=corner.y)
-        return group(*found, number, at=at)
+        return words(str(place.nth + 1), 11, STEAM, fill_opacity=0.8, x=corner.x, y=corner.y)
 
     def _line_title(self, owner: int, middle: Point) -> str:
         """Beside the line, away from the rooms."""
