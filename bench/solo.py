@@ -109,14 +109,14 @@ def whole_turn(game: Game, state: State, seed: int) -> float:
 
     Where the Player has to answer, he does the first thing he may, and his time does not count.
     """
-    source, spent = Source(seed), 0.0
-    while not state.ending and any(isinstance(frame, NpTurn) for frame in state.frames):
+    source, spent, scene = Source(seed), 0.0, game.scene(state)
+    while not scene.state.ending and any(isinstance(f, NpTurn) for f in scene.state.frames):
         began = time.process_time()
-        request = game.request(state)
-        move = source.answer(request) if request else game.dictated(state)
+        request = game.request(scene)
+        move = source.answer(request) if request else game.dictated(scene)
         is_players = move is None
-        move = move or game.legal(state, game.deciders(state)[0])[0]
-        state = game.apply_trusted(state, move).state
+        move = move or game.legal(scene, game.deciders(scene)[0])[0]
+        scene = scene.after(game.apply_trusted(scene, move).state)
         spent += 0.0 if is_players else time.process_time() - began
     return 1000 * spent
 

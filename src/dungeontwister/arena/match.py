@@ -105,18 +105,18 @@ class Match:
 
     def next_move(self) -> Move:
         """The move of chance, or what is dictated, or that of a bot whose decision it is."""
-        state = self.log.state
-        request = self.game.request(state)
+        scene = self.log.scene
+        request = self.game.request(scene)
         if request:
             return self._source.answer(request)
-        dictated = self.game.dictated(state)
+        dictated = self.game.dictated(scene)
         if dictated:
             return dictated
         slow = self._slow()
         if slow is not None:
             return TimeUp(slow)
         # Where both decide at once, the order of asking must not favour a seat.
-        seat = self._order.choice(self.game.deciders(state))
+        seat = self._order.choice(self.game.deciders(scene))
         return self._ask(seat)
 
     def _slow(self) -> int | None:

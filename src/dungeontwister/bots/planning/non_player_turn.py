@@ -9,6 +9,7 @@ from typing import Final
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE
 from dungeontwister.core.position.state import State
 
@@ -21,22 +22,22 @@ POSITIONS: Final = 300
 def after_turn(game: Game, state: State, seat: int) -> State:
     """The position in which the player's next turn begins."""
     rng = Random("np")
-    now = game.apply_trusted(state, moves.End(seat)).state
+    now = game.scene(game.apply_trusted(state, moves.End(seat)).state)
     for _ in range(MOST):
-        if now.ending or now.active == seat:
+        if now.state.ending or now.state.active == seat:
             break
-        now = game.apply_trusted(now, next_move(game, now, rng)).state
-    return now
+        now = now.after(game.apply_trusted(now, next_move(game, now, rng)).state)
+    return now.state
 
 
-def next_move(game: Game, state: State, rng: Random) -> Move:
+def next_move(game: Game, scene: Scene, rng: Random) -> Move:
     """What chance answers, what is dictated, or what the player does: anything of medium size."""
-    request = game.request(state)
+    request = game.request(scene)
     if request:
         (outcome,) = rng.choices(request.outcomes, request.weights)
         return moves.Chance(CHANCE, request.kind, request.place, request.nth, outcome)
-    dictated = game.dictated(state)
+    dictated = game.dictated(scene)
     if dictated:
         return dictated
-    options = game.legal(state, game.deciders(state)[0])
+    options = game.legal(scene, game.deciders(scene)[0])
     return options[len(options) // 2]
