@@ -114,11 +114,12 @@ def outdoes(rival: Label, label: Label) -> bool:
 def roughly_outdoes(rival: Label, label: Label) -> bool:
     """The same for a rival in whose world other things were exchanged or opened elsewhere.
 
-    Right after opening a portcullis other open ones count as different.
+    Right after opening a portcullis other open ones count as different. Who takes something and
+    leaves the old load there has to go on (S6); who left it before may stay.
     """
     if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
         return False
-    if rival.halts and not label.halts:
+    if (rival.halts and not label.halts) or (rival.passing and not label.passing):
         return False
     if label.worked and rival.world.rooms != label.world.rooms:
         return False

@@ -304,3 +304,12 @@ DEAD_ENDS: Final = (
     "now=activation(yom),np-turn([yom])",
 )
 """Positions in which no number of points would do for an objective that seems near."""
+
+FAR_BUT_OPEN: Final = (
+    "solo-pink 39bo12,37b.2/38bx,38a.3o2/39ao,40a.3x2/40b.2,37a.1o marquise-vex=2e2 "
+    "cogwin-rust=3d4 serpico=3e1 muldon=5d4 key=muldon rope=3d2 BACKSTABBER=8e5 CLERIC=5d2 "
+    "NAGA=6e2! TELESCOPING-SPEAR=7c4 BOW=5e4 blue ap=3,0 now=movement(muldon,1,seen=[[],"
+    "[key:muldon]]),activation(muldon,objective=1,mode=take-object,target=key),"
+    "np-turn([muldon])",
+)
+"""Positions in which more points would do for an objective, by a way that is found late."""

@@ -11,7 +11,7 @@ from .bridge import SoloBridge
 from .cards import cards
 from .comparing import NOT_MET, Tally, compared, judge, untrue
 from .following import stage_of
-from .settled import DEAD_ENDS, SETTLED
+from .settled import DEAD_ENDS, FAR_BUT_OPEN, SETTLED
 
 SEED = 2026
 POSITIONS = 128
@@ -60,6 +60,15 @@ def test_no_number_of_points_is_told_where_none_would_do(position: str) -> None:
     stage = stage_of(bridge(), position)
     assert not [*untrue(stage)]
     assert any(tried.reason in NOT_MET and tried.needed < 0 for tried in stage.told.tried)
+
+
+@pytest.mark.rule("SO-NPC-01", "SO-OBJECTIVE-TAKE-06")
+@pytest.mark.parametrize("position", FAR_BUT_OPEN, ids=range(len(FAR_BUT_OPEN)))
+def test_how_many_points_would_do_is_told_where_they_would(position: str) -> None:
+    """S6: its Key is left before the Rope, not on its square."""
+    stage = stage_of(bridge(), position)
+    assert not [*untrue(stage)]
+    assert any(tried.reason in NOT_MET and tried.needed > 0 for tried in stage.told.tried)
 
 
 def test_the_points_that_are_needed_are_told_truly() -> None:
