@@ -27,6 +27,8 @@ class Arrival(NamedTuple):
     """The old load lies here; to end here it would have been left before."""
     sheds: bool = False
     """Its load was left behind so that it can end here, or jump from here (S8)."""
+    onward: World | None = None
+    """How things would lie if the movement did not end here."""
 
 
 def arrivals(world: World, to: Place, ditch: Place, *, loose: bool) -> Iterator[Arrival]:
@@ -48,7 +50,8 @@ def exchanges(world: World, to: Place, ditch: Place, met: Meeting) -> Iterator[A
     if met.world:
         yield Arrival(met.world, met.moves, passing=after is not None and after.stops(to))
     if after and met.take:
-        yield Arrival(after, (met.take,), (ditch, world.drop()), halts=met.world is not None)
+        left = ditch, world.drop()
+        yield Arrival(after, (met.take,), left, halts=met.world is not None, onward=met.world)
 
 
 def matters(world: World, to: Place) -> bool:

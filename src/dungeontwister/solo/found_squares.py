@@ -41,6 +41,7 @@ class Label:
         "exits",
         "halts",
         "keeps",
+        "onward",
         "owes",
         "passing",
         "place",
@@ -64,6 +65,8 @@ class Label:
         """The last square of this movement, before this one, where the load could lie."""
         self.owes = 0
         """So many squares more may not be valid ones (SOQ-80)."""
+        self.onward: World | None = None
+        """How things would lie had the movement not ended here, or while it owes squares (S24)."""
         self.keeps = False
         """The load cannot be put down here: it was taken on this square, in earnest (S20).
 
@@ -96,7 +99,7 @@ def outdoes(rival: Label, label: Label) -> bool:
 
     What may cost as much in the end is kept: a way that is cut short ends elsewhere (SOQ-01).
     """
-    if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
+    if rival.ap > label.ap or rival.squares > label.squares or owes_more(rival, label):
         return False
     if (rival.halts and not label.halts) or (label.ditch != OFF and rival.ditch == OFF):
         return False
@@ -117,13 +120,19 @@ def roughly_outdoes(rival: Label, label: Label) -> bool:
     Right after opening a portcullis other open ones count as different. Who takes something and
     leaves the old load there has to go on (S6); who left it before may stay.
     """
-    if rival.ap > label.ap or rival.squares > label.squares or rival.owes > label.owes:
+    if rival.ap > label.ap or rival.squares > label.squares or owes_more(rival, label):
         return False
     if (rival.halts and not label.halts) or (rival.passing and not label.passing):
         return False
     if label.worked and rival.world.rooms != label.world.rooms:
         return False
     return rival.points >= label.points or (rival.ap < label.ap and can_begin(rival))
+
+
+def owes_more(rival: Label, label: Label) -> bool:
+    """Whether a rival may not come to squares to which a label may (SOQ-80)."""
+    bound = rival.onward is not None and rival.onward is not label.onward
+    return rival.owes > label.owes or bound
 
 
 def can_begin(label: Label) -> bool:

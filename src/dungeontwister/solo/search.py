@@ -44,6 +44,8 @@ class Stride(NamedTuple):
     ditch: Place
     owed: int
     """The points owed before this step: while there are any, it may not lead to a valid square."""
+    onward: World | None = None
+    """How things would lie had the movement before not ended where it did (S24)."""
 
     def label(self, to: Place, arrival: Arrival | None = None) -> Label:
         """The square that it leads to."""
@@ -51,6 +53,9 @@ class Stride(NamedTuple):
         arc = self.arc._replace(after=arrival.moves, left=arrival.left) if arrival else self.arc
         label = Label(to, self.points, self.ap, self.squares, world, arc)
         label.owes = max(0, self.owed - 1)
+        label.onward = arrival.onward if arrival else None
+        if label.owes and not label.onward:
+            label.onward = self.onward
         if world.load != self.world.load:
             label.took = world.load
             label.keeps = to in world.board.pits
@@ -147,7 +152,7 @@ class Search:
 
     def _push(self, label: Label) -> None:
         """Note a label, or one more way to one that is as good."""
-        ends = (label.owes, label.halts, label.keeps, label.passing, label.sheds)
+        ends = (label.owes, label.halts, label.keeps, label.passing, label.sheds, label.onward)
         key = (label.place, label.points, label.world, label.ditch, ends)
         known = self._pending.get(key)
         if known is not None and (known.ap, known.squares) <= (label.ap, label.squares):
@@ -198,7 +203,7 @@ class Search:
         if self.loose or world.is_tempted(place, label.points):
             ditch = label.ditch if label.keeps else self._ditch(world, place, label.ditch)
         points, squares = label.points - 1, label.squares + 1
-        return Stride(arc, world, points, label.ap, squares, ditch, label.owes)
+        return Stride(arc, world, points, label.ap, squares, ditch, label.owes, label.onward)
 
     def _without_patient(self, label: Label, world: World, arc: Arc) -> tuple[World, Arc]:
         """What is to be set down is so on the first square where it may lie (S19, S20)."""
@@ -222,7 +227,7 @@ class Search:
             world, arc = self._left(world, label.place, arc)
         ditch = OFF if label.keeps else self._ditch(world, label.place, OFF)
         points, squares = self.movement - 1, label.squares + 1
-        self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed))
+        self._walk(Stride(arc, world, points, label.ap + 1, squares, ditch, owed, label.onward))
 
     def _ditch(self, world: World, place: Place, before: Place) -> Place:
         """The last square on which the load could be left, once this one is left."""
@@ -241,7 +246,7 @@ class Search:
         for to in inside:
             if to in world.at or (laden and leaps[to]):
                 self._meet(stride, to)
-            elif not stride.owed or not world.stops(to):
+            elif not stride.owed or not (world.stops(to) or self._went_on(stride, to)):
                 self._push(stride.label(to))
         for to in outside:
             self._leave(stride.label(to))
@@ -251,12 +256,22 @@ class Search:
         self.touched = self.touched or matters(stride.world, to)
         found = list(arrivals(stride.world, to, stride.ditch, loose=self.loose))
         stops = [arrival.world.stops(to) for arrival in found]
-        if stride.owed and any(stops):
+        if stride.owed and (any(stops) or self._went_on(stride, to)):
             # The movement before would have ended here, whatever became of its load (SOQ-80).
             return
         for arrival, can_stop in zip(found, stops, strict=True):
             if can_stop or not arrival.halts:
                 self._push(stride.label(to, arrival))
+
+    def _went_on(self, stride: Stride, to: Place) -> bool:
+        """Whether the movement before would have ended on a square with its load left elsewhere.
+
+        It ended sooner, so that the load lies on the square before (S24).
+        """
+        if stride.onward is None:
+            return False
+        ends = arrivals(stride.onward, to, OFF, loose=self.loose)
+        return any(arrival.world.stops(to) for arrival in ends)
 
     def _leave(self, out: Label) -> None:
         """Out of the labyrinth, if all is in order behind."""

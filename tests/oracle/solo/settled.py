@@ -291,6 +291,11 @@ SETTLED: Final[dict[str, str]] = {
         "MEKANORK=3b5 WIZARD=7a4 KEY=old-cinderhand LARGE-SHIELD=WIZARD FIREBALL-WAND=5c1 "
         "blue now=activation(deacon-mord),np-turn([deacon-mord])"
     ): REASONS["l"],
+    (
+        "solo-pink 40bo,?/38ax12,39b.2o/37a.1ox23,?/40a.1,37b.3 quiet-mab=7b1 sobbing-page=8b4! "
+        "mungdu=7b4 yom=3c3 key=7c1 rope=8b1 NAGA=7a3! TELEPATH=7d2 blue "
+        "now=activation(quiet-mab),np-turn([quiet-mab])"
+    ): REASONS["l"],
 }
 """The position, as text, and what was settled there."""
 
