@@ -72,25 +72,28 @@ def longest_first(found: list[Chain]) -> list[Chain]:
 def goes_far(search: Search, chain: Chain) -> bool:
     """Whether each movement goes on along its path while it can end on a valid square (S24)."""
     short = any(0 < length < search.rules.world.movement for length in chain.cut[:-1])
-    return not short or not any(
-        end.cut[: at + 1] > chain.cut[: at + 1] and end.cut[:at] == chain.cut[:at]
-        for end in halts(search, chain.path)
-        for at in range(len(end.cut))
-    )
+    return not short or not any(True for _ in farther(search, chain))
 
 
-def halts(search: Search, path: Path) -> Iterator[Prefix]:
-    """Wherever a movement along a path can end, cut in any way."""
+def farther(search: Search, chain: Chain) -> Iterator[Prefix]:
+    """Where one of its movements could end farther along its path, those before it cut alike."""
     todo = [Prefix(0, (0,), 0, 0, search.rules.start())]
     tried = {*todo}
     while todo:
         here = todo.pop()
-        if here.now.left < 0:
+        nth = len(here.cut) - 1
+        if here.now.left < 0 and here.cut[nth] > chain.cut[nth]:
             yield here
-        for then in onward(search, path, ENDLESS, here):
-            if then not in tried:
+        for then in onward(search, chain.path, ENDLESS, here):
+            if then not in tried and is_alike(then.cut, chain.cut):
                 tried.add(then)
                 todo.append(then)
+
+
+def is_alike(cut: Cut, whole: Cut) -> bool:
+    """Whether all movements but the last are those of a whole way."""
+    done = len(cut) - 1
+    return done < len(whole) and cut[:done] == whole[:done]
 
 
 class Prefix(NamedTuple):
