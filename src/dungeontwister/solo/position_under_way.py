@@ -116,6 +116,8 @@ class World:
         self._stood: dict[Place, World] = {}
         self._scenes: dict[Place, Scene] = {}
         self._after: dict[tuple[Place, LoadMove], World | None] = {}
+        self._dropped: dict[Place, World | None] = {}
+        self._landings: dict[Leap, bool] = {}
         self._meetings: dict[Place, Meeting | None] = {}
         self._temptations: dict[Place, int] = {}
 
@@ -265,6 +267,7 @@ class World:
         """Let go of other worlds."""
         self._stood.clear()
         self._after.clear()
+        self._dropped.clear()
         self._meetings.clear()
 
     # ---- changes
@@ -291,9 +294,14 @@ class World:
 
     def dropped(self, place: Place) -> World | None:
         """The world once the load lies by itself on a square; None: it may not (SOQ-10)."""
-        if self.load == OFF or self._lies_on_object(place):
+        if self.load == OFF:
             return None
-        world = self.after(place, self.drop())
+        if place not in self._dropped:
+            self._dropped[place] = self._put_down(place)
+        return self._dropped[place]
+
+    def _put_down(self, place: Place) -> World | None:
+        world = None if self._lies_on_object(place) else self.after(place, self.drop())
         return world if world is not None and world.leaves(place) else None
 
     def _lies_on_object(self, place: Place) -> bool:
@@ -316,7 +324,11 @@ class World:
 
     def landing(self, leap: Leap) -> bool:
         """Whether the NPC can jump like this."""
-        return refuse_landing(self.scene, self.case.npc, leap) is None
+        known = self._landings.get(leap)
+        if known is None:
+            known = refuse_landing(self.scene, self.case.npc, leap) is None
+            self._landings[leap] = known
+        return known
 
     def gates(self, place: Place) -> list[Gate]:
         """The closed portcullises on the sides of a square."""

@@ -165,8 +165,9 @@ class Search:
 
     def _is_outdone(self, label: Label) -> bool:
         """Whether an accepted label leads to everything that this one does, for less."""
+        rivals = self._best.get(self._field(label))
         beats = roughly_outdoes if self.rough else outdoes
-        return any(beats(rival, label) for rival in self._best.get(self._field(label), ()))
+        return rivals is not None and any(beats(rival, label) for rival in rivals)
 
     def _field(self, label: Label) -> tuple[Place, object]:
         """Labels of which one may outdo another: everything lies alike, or only the load is."""
