@@ -18,8 +18,8 @@ from .world import NP, World
 Measure = tuple[int, int, int, int]
 """Walls and slits, portcullises, enemies, squares."""
 FAR: Final = (999, 0, 0, 0)
-FARTHEST: Final = 60
-"""More action points than any way through eight rooms costs."""
+FARTHEST: Final = 1_000
+"""More action points than anything costs: things may be carried to and fro one after the other."""
 
 
 def targets_of(mind: Mind, mode: str) -> dict[str, int]:
