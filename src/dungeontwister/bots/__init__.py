@@ -8,9 +8,9 @@ from dungeontwister.core.game import Game
 from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
-from .opponents import OPPONENTS, STYLED
-from .player import Player, rebuilt, taken_up
-from .protocol import Bot, Budget
+from .opponents import OPPONENTS, STYLED, lower
+from .player import Player, informed, rebuilt, taken_up
+from .protocol import Bot, Budget, Overrun, refuse_overrun
 from .random_bot import RandomBot
 
 __all__ = [
@@ -21,11 +21,15 @@ __all__ = [
     "Bot",
     "Budget",
     "Maker",
+    "Overrun",
     "Player",
     "UnknownBot",
+    "informed",
+    "lower",
     "made",
     "make",
     "rebuilt",
+    "refuse_overrun",
     "taken_up",
 ]
 

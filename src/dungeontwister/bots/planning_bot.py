@@ -1,7 +1,7 @@
 """A bot that plans its whole turn, and plays a combat as the game that it is."""
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp
+from math import exp, inf
 from random import Random
 from typing import Final, NamedTuple
 
@@ -20,6 +20,7 @@ from dungeontwister.editions.prison.moves import PlayAction
 from .distances import ways_of
 from .evaluation.judge import Judge
 from .evaluation.lies import Lies
+from .evaluation.purse import Purse
 from .evaluation.weights import Weights, weights_of
 from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
@@ -40,8 +41,13 @@ CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
 OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
-SPENT, SMALLEST = 0.8, 10
-"""A decision takes this part of what is left of a turn, but at least a tenth of the whole."""
+SPENT = 0.8
+"""A decision takes this part of what is left of the positions for a turn."""
+SPARE, AT_LEAST, AT_MOST = 1.2, 0.5, 0.75
+"""But at least, and at most, these parts of what is left with a spare: so each has something left
+for the next, and all together stay within the spare."""
+SLACK: Final = 100
+"""So many positions more are no excess: as many as one look at all that can be done."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -77,7 +83,13 @@ class NothingToDecide(ValueError):
 
 
 class PlanningBot:
-    """Plans its turn, and follows the plan until something unforeseen happens."""
+    """Plans its turn, and follows the plan until something unforeseen happens.
+
+    The lot of a decision comes from the seed and from how much was told before it. A plan and what
+    was thought do not outlive a turn.
+    """
+
+    anew_each_turn: Final = True
 
     def __init__(
         self,
@@ -90,20 +102,21 @@ class PlanningBot:
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper
         self._memory, self._history = Memory(game), History(game, seat)
-        self._random = Random(f"planning/{seed}")
+        self._seed, self._told, self._random = seed, 0, Random()
         liked = likings_of(game.edition.name) if likings is None else likings
         self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
         self._plan: tuple[Move, ...] = ()
         lies = Lies(ways_of(game.edition))
         weights = weights or weights_of(game.edition.name, game.setup.scenario)
-        judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
+        self._purse = Purse()
+        judge, foe = (Judge(game, lies, weights, one, self._purse) for one in (seat, other(seat)))
         self._judge = judge
         self._search = Search(game, judge, self._overlooks if temper.blindness else nothing)
         self._open_eyes = Search(game, judge)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
-        self._purse = 0.0
-        """How many positions it may value for this decision."""
+        self._share = 0.0
+        """How many positions it should value for this decision."""
         self._begun = 0
         """The positions that had been valued when the turn began."""
         self._fights = Fights(judge)
@@ -125,8 +138,9 @@ class PlanningBot:
         """Note what the events tell about hidden cards."""
         self._memory.read(events)
         self._history.read(events)
+        self._told += len(events)
         if any(isinstance(event, TurnBegan) for event in events):
-            self._begun = self.valued
+            self._begun, self._plan = self.valued, ()
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
@@ -136,11 +150,18 @@ class PlanningBot:
         self._plan = ()
         if len(prompt.moves) == 1:
             return prompt.moves[0]
-        self._purse = self._purse_of(budget)
+        self._start(budget)
         scene = Scene(self._game, self._guess(view))
         if self._setting_up.decides(prompt.kind):
             return self._setting_up.choose(scene, prompt)
         return self._decide.get(prompt.kind, self._try_each)(scene, prompt)
+
+    def _start(self, budget: Budget) -> None:
+        """Begin a decision with nothing left of those before it, but for what they have cost."""
+        self._random.seed(f"planning/{self._seed}/{self._told}")
+        for judge in (self._judge, self._answers.search.judge):
+            judge.forget()
+        self._share = self._share_of(budget)
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""
@@ -157,13 +178,23 @@ class PlanningBot:
     @property
     def valued(self) -> int:
         """How many positions it has valued so far."""
-        return self._search.positions + self._answers.search.positions
+        return self._purse.valued
 
-    def _purse_of(self, budget: Budget) -> float:
+    def excess(self, budget: Budget) -> float:
+        """By what part of its positions for this turn it has valued more."""
+        whole = self._whole(budget)
+        spent = self.valued - self._begun
+        return spent / whole - 1.0 if spent > whole + SLACK else 0.0
+
+    def _whole(self, budget: Budget) -> float:
+        return self._temper.turn * budget.positions / USUAL
+
+    def _share_of(self, budget: Budget) -> float:
         """Positions for a decision: a good part of what is left of those for the turn."""
-        whole = self._temper.turn * budget.positions / USUAL
-        left = whole - (self.valued - self._begun)
-        return max(SPENT * left, whole / SMALLEST)
+        whole, spent = self._whole(budget), self.valued - self._begun
+        spare = max(0.0, SPARE * whole - spent)
+        self._purse.most = self.valued + AT_MOST * spare
+        return max(SPENT * (whole - spent), AT_LEAST * spare)
 
     def _follow(self) -> Move:
         move, self._plan = self._plan[0], self._plan[1:]
@@ -182,7 +213,7 @@ class PlanningBot:
     def _best(self, scene: Scene) -> Plan:
         """The plan to follow: the best, or, for a bot with whims, one that is nearly as good."""
         temper, before = self._temper, self.valued
-        share = OWN * self._purse if temper.answers else self._purse
+        share = OWN * self._share if temper.answers else self._share
         plans = self._search.plans(scene.state, temper.width, share)
         if abs(plans[0].value) >= SURE:
             return plans[0]
@@ -191,7 +222,7 @@ class PlanningBot:
         if not temper.answers:
             return plans[0]
         look = Look(temper.answers, temper.answer_width, temper.trust)
-        left = self._purse - (self.valued - before)
+        left = self._share - (self.valued - before)
         return self._answers.best(plans, look, left, self._restless(scene.state.quiet))
 
     def _restless(self, quiet: int) -> Liked:
@@ -205,7 +236,8 @@ class PlanningBot:
         return lambda plan: self._random.gauss(0.0 if plan.moves else -unrest, unrest)
 
     def prefers_something(self, state: State) -> bool:
-        """Whether some plan of the turn is worth more than to end it now."""
+        """Whether some plan of the turn is worth more than to end it now, however long it takes."""
+        self._purse.most = inf
         return bool(better_than_idle(self._open_eyes.plans(state, 1)))
 
     def _overlooks(self) -> bool:
@@ -213,7 +245,9 @@ class PlanningBot:
 
     def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        options = better_than_idle(plans) or better_than_idle(self._open_eyes.plans(state, 1))
+        options = better_than_idle(plans) or better_than_idle(
+            self._open_eyes.plans(state, 1, self._share)
+        )
         if not options:
             return next(plan for plan in plans if not plan.moves)
         odds = [exp((plan.value - options[0].value) / self._temper.whim) for plan in options]
@@ -221,7 +255,7 @@ class PlanningBot:
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
         """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
-        share = OWN * self._purse / len(prompt.moves)
+        share = OWN * self._share / len(prompt.moves)
 
         def worth(move: Move) -> float:
             after = self._game.apply_trusted(scene, move).state
@@ -233,7 +267,7 @@ class PlanningBot:
         """The best arrangement of what was found; who overlooks it takes any place."""
         if self._overlooks():
             return self._random.choice(prompt.moves)
-        self._plan = self._placer.best(scene.state)
+        self._plan = self._placer.best(scene.state, self._share)
         return self._follow()
 
     def _try_each(self, scene: Scene, prompt: Prompt) -> Move:

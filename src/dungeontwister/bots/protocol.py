@@ -1,7 +1,7 @@
 """What a bot is: a player of one seat for a whole match. It knows what its seat may know."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -31,3 +31,36 @@ class Bot(Protocol):
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """One of the prompt's moves. All events so far were told before."""
+
+
+@runtime_checkable
+class AnewEachTurn(Protocol):
+    """A bot of which no decision depends on one of an earlier turn: a turn begins with the event
+    that tells so. It is rebuilt from the decisions of one turn, and counts what it values."""
+
+    anew_each_turn: bool
+
+    def excess(self, budget: Budget) -> float:
+        """By what part of its budget for this turn it has thought more than that: 0 for none."""
+
+
+class Overrun(RuntimeError):
+    """A bot thought more than it may."""
+
+
+TOLERATED: Final = 0.2
+"""By so much a bot may exceed its budget: it cannot stop in the middle of a thought."""
+
+
+def bare(bot: Bot) -> Bot:
+    """A bot itself, without what translates for it."""
+    within: Bot = getattr(bot, "within", bot)
+    return within
+
+
+def refuse_overrun(bot: Bot, budget: Budget) -> None:
+    """Raises Overrun if a bot that counts has exceeded its budget for the turn."""
+    counting = bare(bot)
+    excess = counting.excess(budget) if isinstance(counting, AnewEachTurn) else 0.0
+    if excess > TOLERATED:
+        raise Overrun(f"{excess:.0%} more than its budget of {budget.positions} positions")

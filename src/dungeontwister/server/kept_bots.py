@@ -9,13 +9,15 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import traceback
 from collections import OrderedDict
 from contextlib import suppress
 from functools import lru_cache, partial
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import Bot, Budget, make, rebuilt
+from dungeontwister.bots import Bot, Budget, informed, make, rebuilt, refuse_overrun
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
@@ -26,12 +28,24 @@ from dungeontwister.record.files import build_game, read_header
 MOST: Final = 256
 """Bots that a process keeps; the longest unused ones are dropped."""
 
+BUDGET: Final = Budget()
+"""How much a bot may think about a decision."""
+FRAMES: Final = 6
+"""So many of the last calls before a fault are told."""
+
 Key = tuple[str, int]
 """A match and a seat in it."""
 
 
 class NotOffered(Exception):
     """A bot chose a move that it was not offered."""
+
+
+class BotFailed(Exception):
+    """A bot failed: with what kind of error, and where in the code.
+
+    No word of an error itself is told: it may hold what the seat knows and others may not.
+    """
 
 
 class Decision(NamedTuple):
@@ -51,6 +65,10 @@ class Decision(NamedTuple):
     prompt: Prompt
     past: Past | None = None
     """The past to rebuild it from; None: the bot should be there."""
+    first: int = 0
+    """No decision before this one is asked again: the bot failed there."""
+    stands_in: bool = False
+    """The bot decides this once in the place of another, and is not kept."""
 
     @property
     def key(self) -> Key:
@@ -78,18 +96,19 @@ class KeptBots:
         bot = self._take(decision)
         if bot is None:
             return None
-        move = bot.choose(decision.view, decision.prompt, Budget())
-        if move not in decision.prompt.moves:
-            raise NotOffered(f"the bot {decision.bot} chose {move}")
-        read = decision.read + len(decision.events)
-        self._keep(decision.key, Kept(bot, decision.made + 1, read))
+        move = chosen(bot, decision)
+        if not decision.stands_in:
+            read = decision.read + len(decision.events)
+            self._keep(decision.key, Kept(bot, decision.made + 1, read))
         return move
 
     def _take(self, decision: Decision) -> Bot | None:
         """The bot, told everything that it has to know."""
         kept, anew = self._kept.pop(decision.key, None), partial(made_anew, decision)
         if decision.past:
-            return rebuilt(anew, decision.past)
+            if decision.stands_in:
+                return informed(anew, decision.past)
+            return rebuilt(anew, decision.past, decision.first)
         if kept and kept[1:] == (decision.made, decision.read):
             bot = kept.bot
         elif decision.made == decision.read == 0:
@@ -103,6 +122,15 @@ class KeptBots:
         self._kept[key] = kept
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)
+
+
+def chosen(bot: Bot, decision: Decision) -> Move:
+    """The bot's move; raises if it is none that was offered, or was thought about too long."""
+    move = bot.choose(decision.view, decision.prompt, BUDGET)
+    if move not in decision.prompt.moves:
+        raise NotOffered(f"the bot {decision.bot} chose {move}")
+    refuse_overrun(bot, BUDGET)
+    return move
 
 
 def made_anew(decision: Decision) -> Bot:
@@ -124,7 +152,17 @@ HERE: Final = KeptBots(MOST)
 
 def decide(decision: Decision) -> Move | None:
     """Let a bot of this process choose."""
-    return HERE.decide(decision)
+    try:
+        return HERE.decide(decision)
+    except Exception as error:
+        raise BotFailed(without_values(error)) from None
+
+
+def without_values(error: BaseException) -> str:
+    """The kind of an error and the calls before it, without anything that was calculated with."""
+    calls = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+    places = [f"{Path(call.filename).name}:{call.lineno} {call.name}" for call in calls]
+    return f"{type(error).__name__} at {' > '.join(places)}"
 
 
 def end_with(lifeline: Connection) -> None:

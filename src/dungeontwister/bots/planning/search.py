@@ -80,8 +80,11 @@ class Search:
         self.reveals: Reveals | None = None
         """What reveals come to; none: as much as the weights say."""
         self.fights = Fights(judge)
-        self.positions = 0
+
+    @property
+    def positions(self) -> int:
         """How many positions were valued so far."""
+        return self.judge.purse.valued
 
     def plans(self, state: State, width: int, most: float = inf) -> list[Plan]:
         """The ends of the turn that were found, best first; not many more than `most` are valued.
@@ -107,7 +110,7 @@ class Search:
         while chosen := layers[left].next(width):
             for plan in chosen:
                 self.lengthen(plan, layers, left)
-                if self.positions >= share:
+                if self.positions >= share or self.judge.purse.is_empty:
                     return
 
     def lengthen(self, plan: Plan, layers: list[Layer], left: int) -> None:
@@ -115,9 +118,10 @@ class Search:
         if plan.ends or plan.state.ending:
             return
         for longer in self.children(plan):
-            self.positions += 1
             points = longer.state.sides[self.judge.seat].action_points
             layers[min(points, left)].add(longer)
+            if self.judge.purse.is_empty:
+                return
 
     def children(self, plan: Plan) -> Iterator[Plan]:
         """A plan with one more action."""
