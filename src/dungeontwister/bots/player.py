@@ -31,15 +31,15 @@ class Player:
         return self.bot.choose(log.game.view(log.state, self.seat), prompt, self.budget)
 
 
-def taken_up(make: Callable[[], Bot], log: Log, seat: int) -> Player:
+def taken_up(make: Callable[[], Bot], log: Log, seat: int, budget: Budget = USUAL) -> Player:
     """The player of a seat in a running match, as if the bot had sat there from the start."""
     past = past_of(log.game, log.start, log.entries, seat)
-    player = Player(rebuilt(make, past), seat)
+    player = Player(rebuilt(make, past, budget=budget), seat, budget)
     player.read = len(log.events)
     return player
 
 
-def rebuilt(make: Callable[[], Bot], past: Past, first: int = 0) -> Bot:
+def rebuilt(make: Callable[[], Bot], past: Past, first: int = 0, budget: Budget = USUAL) -> Bot:
     """A bot rebuilt from its past: it is told the same again, and asked what can still matter.
 
     That is this turn for a bot that begins each anew, and for others the whole match; but no
@@ -52,7 +52,7 @@ def rebuilt(make: Callable[[], Bot], past: Past, first: int = 0) -> Bot:
     bot.see(told(past, first))
     for number, asked in enumerate(past.asked[first:], first + 1):
         bot.see(asked.events)
-        if not answers(bot, asked):
+        if not answers(bot, asked, budget):
             bot = make()
             bot.see(told(past, number))
     bot.see(past.events)
@@ -82,10 +82,10 @@ def begins_turn(events: Iterable[Event]) -> bool:
     return any(isinstance(event, TurnBegan) for event in events)
 
 
-def answers(bot: Bot, asked: Asked) -> bool:
+def answers(bot: Bot, asked: Asked, budget: Budget) -> bool:
     """Whether a bot now decides as the record says."""
     try:
-        return bot.choose(asked.view, asked.prompt, Budget()) == asked.answer
+        return bot.choose(asked.view, asked.prompt, budget) == asked.answer
     except Exception:
-        # It failed then too; the lot decided.
+        # It failed then too; another decided.
         return False
