@@ -18,6 +18,8 @@ from dungeontwister.server.kept_bots import Decision
 
 TABLE = cast("MutableMapping[str, Maker]", ALL_BOTS)
 
+LITTLE = Budget(30)
+
 
 class First:
     """A bot that takes the first option, and the parent of those that do not get so far."""
@@ -68,6 +70,12 @@ class Dies(First):
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         os._exit(1)
+
+
+def decide_little(decision: Decision) -> Move | None:
+    """What a process runs in which bots think little."""
+    kept_bots.BUDGET = LITTLE  # type: ignore[misc]
+    return kept_bots.decide(decision)
 
 
 def decide_with(failing: Callable[[Game, int, int | str], Bot], decision: Decision) -> Move | None:

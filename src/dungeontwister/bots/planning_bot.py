@@ -1,7 +1,7 @@
 """A bot that plans its whole turn, and plays a combat as the game that it is."""
 
 from collections.abc import Callable, Mapping, Sequence
-from math import exp, inf
+from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
@@ -41,13 +41,6 @@ CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
 OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
-SPENT = 0.8
-"""A decision takes this part of what is left of the positions for a turn."""
-SPARE, AT_LEAST, AT_MOST = 1.2, 0.5, 0.75
-"""But at least, and at most, these parts of what is left with a spare: so each has something left
-for the next, and all together stay within the spare."""
-SLACK: Final = 100
-"""So many positions more are no excess: as many as one look at all that can be done."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -117,8 +110,6 @@ class PlanningBot:
         self._placer = Placer(game, judge, self._search, temper.arrangements)
         self._share = 0.0
         """How many positions it should value for this decision."""
-        self._begun = 0
-        """The positions that had been valued when the turn began."""
         self._fights = Fights(judge)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
             "action": self._act,
@@ -140,7 +131,8 @@ class PlanningBot:
         self._history.read(events)
         self._told += len(events)
         if any(isinstance(event, TurnBegan) for event in events):
-            self._begun, self._plan = self.valued, ()
+            self._purse.begin_turn()
+            self._plan = ()
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
@@ -161,7 +153,7 @@ class PlanningBot:
         self._random.seed(f"planning/{self._seed}/{self._told}")
         for judge in (self._judge, self._answers.search.judge):
             judge.forget()
-        self._share = self._share_of(budget)
+        self._share = self._purse.share(self._whole(budget))
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""
@@ -182,19 +174,10 @@ class PlanningBot:
 
     def excess(self, budget: Budget) -> float:
         """By what part of its positions for this turn it has valued more."""
-        whole = self._whole(budget)
-        spent = self.valued - self._begun
-        return spent / whole - 1.0 if spent > whole + SLACK else 0.0
+        return self._purse.excess(self._whole(budget))
 
     def _whole(self, budget: Budget) -> float:
         return self._temper.turn * budget.positions / USUAL
-
-    def _share_of(self, budget: Budget) -> float:
-        """Positions for a decision: a good part of what is left of those for the turn."""
-        whole, spent = self._whole(budget), self.valued - self._begun
-        spare = max(0.0, SPARE * whole - spent)
-        self._purse.most = self.valued + AT_MOST * spare
-        return max(SPENT * (whole - spent), AT_LEAST * spare)
 
     def _follow(self) -> Move:
         move, self._plan = self._plan[0], self._plan[1:]
@@ -219,11 +202,16 @@ class PlanningBot:
             return plans[0]
         if temper.whim:
             return self._fancied(scene.state, plans)
+        left = self._share - (self.valued - before)
+        return self._answered(plans, left, self._restless(scene.state.quiet))
+
+    def _answered(self, plans: Sequence[Plan], most: float, liked: Liked) -> Plan:
+        """The best plan after the enemy's answer, if it looks so far."""
+        temper = self._temper
         if not temper.answers:
             return plans[0]
         look = Look(temper.answers, temper.answer_width, temper.trust)
-        left = self._share - (self.valued - before)
-        return self._answers.best(plans, look, left, self._restless(scene.state.quiet))
+        return self._answers.best(plans, look, most, liked)
 
     def _restless(self, quiet: int) -> Liked:
         """The longer nothing happens, the more it tries something else than the best.
@@ -236,9 +224,19 @@ class PlanningBot:
         return lambda plan: self._random.gauss(0.0 if plan.moves else -unrest, unrest)
 
     def prefers_something(self, state: State) -> bool:
-        """Whether some plan of the turn is worth more than to end it now, however long it takes."""
-        self._purse.most = inf
-        return bool(better_than_idle(self._open_eyes.plans(state, 1)))
+        """Whether some plan of the turn is worth more than to end it now."""
+        with self._purse.kept():
+            return bool(better_than_idle(self._open_eyes.plans(state, 1)))
+
+    def would_rather(self, state: State) -> State:
+        """Where it would end this turn with open eyes, without whims and unrest.
+
+        Here it gets a state, not a view: this is for those who judge it.
+        """
+        temper = self._temper
+        with self._purse.kept():
+            plans = self._open_eyes.plans(state, temper.width, OWN * temper.turn)
+            return self._answered(plans, (1 - OWN) * temper.turn, nothing_else).state
 
     def _overlooks(self) -> bool:
         return self._random.random() < self._temper.blindness

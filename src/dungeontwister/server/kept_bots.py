@@ -108,7 +108,7 @@ class KeptBots:
         if decision.past:
             if decision.stands_in:
                 return informed(anew, decision.past)
-            return rebuilt(anew, decision.past, decision.first)
+            return rebuilt(anew, decision.past, decision.first, BUDGET)
         if kept and kept[1:] == (decision.made, decision.read):
             bot = kept.bot
         elif decision.made == decision.read == 0:
