@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gc
 import signal
-import sys
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -21,17 +20,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from dungeontwister.bots import ALL_BOTS, Budget, Maker, UnknownBot, made
-from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.player import USUAL
-from dungeontwister.bots.protocol import bare
 from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import PLAYERS, other
-from dungeontwister.core.position.state import State
 from dungeontwister.record.files import record_text
 from dungeontwister.series import packaged
 
+from .bot_faults import overruns, peak_memory, rather, too_large
 from .intervals import Sprt
 from .match import NON_PLAYER, Match, MatchError, Who
 from .results import FORMAT, Header, Result, ResultFile, Sat, code, label, once, unusual
@@ -43,9 +40,6 @@ from .variants import Variant
 
 CRASH: Final = "crash"
 STALLED: Final = "stalled"
-OVERRUN: Final = "over-budget"
-MEMORY: Final = "memory"
-IS_MAC: Final = sys.platform == "darwin"
 AHEAD: Final = 2
 """So many games for each process are handed out beforehand."""
 
@@ -148,35 +142,6 @@ def match_of(duel: Duel, task: Task) -> Match:
     ]
     seed = f"{duel.seed}/{label(task.variant)}/{task.number}"
     return Match(table(task.variant), (who[0], who[1]), seed)
-
-
-def rather(match: Match, seat: int, state: State) -> State | None:
-    """Where the bot of a seat would end its turn, if it can say so."""
-    bot = bare(match.players[seat].bot)
-    return bot.would_rather(state) if isinstance(bot, PlanningBot) else None
-
-
-def overruns(match: Match) -> Iterator[Fault]:
-    """The turns in which a bot thought more than it may."""
-    for seat, player in match.players.items():
-        for turn, what in player.overruns.items() if isinstance(player, Timed) else ():
-            yield Fault(OVERRUN, seat, turn, what)
-
-
-def peak_memory() -> int:
-    """The most megabytes that this process ever had at once; 0 where nobody can say."""
-    try:
-        import resource
-    except ImportError:
-        return 0
-    # Kilobytes on Linux, bytes on a Mac.
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1 << 20 if IS_MAC else 1 << 10)
-
-
-def too_large(most: int, peak: int) -> Iterator[Fault]:
-    """More memory than there should be."""
-    if most and peak > most:
-        yield Fault(MEMORY, OFF, 0, f"{peak} MB, more than {most}")
 
 
 Ended = tuple[int | None, str]

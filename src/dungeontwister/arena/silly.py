@@ -1,7 +1,8 @@
 """What a bot should not do, though the rules allow it. A detector looks at every move of a match.
 
-It names what is bad whatever was planned: harm done to one's own side for nothing; and a position
-come to again and again though the bot itself, asked once more, would rather be elsewhere.
+It names what is bad whatever was planned: harm done to one's own side for nothing; a turn that
+comes back to where it began; and a position come to again and again though the bot itself, asked
+once more, would rather be elsewhere.
 """
 
 from collections import Counter
@@ -138,6 +139,27 @@ class Repeats:
         return wanted is None or lying(wanted) != found
 
 
+class Vain:
+    """A turn of acts after which everything is as it was before them."""
+
+    def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
+        self._seat = seat
+        self._began: State | None = None
+
+    def look(self, moment: Moment) -> Iterator[str]:
+        """What was done for nothing."""
+        before, after = moment.before, moment.after
+        if before.active != self._seat:
+            return
+        if self._began is None and not before.frames:
+            self._began = before
+        if any(isinstance(event, TurnEnded) for event in moment.events):
+            began, self._began = self._began, None
+            points = [one.sides[self._seat].action_points for one in (began, before) if one]
+            if began and points[1] < points[0] and lying(began) == lying(after):
+                yield f"{points[0] - points[1]} action points"
+
+
 def lying(state: State) -> object:
     """What lies and stands where, and what was won and used."""
     pieces = tuple((p.place, p.carrier, p.wounded, p.gone) for p in state.pieces)
@@ -156,6 +178,7 @@ def is_over(events: list[Event], seat: int) -> bool:
 DETECTORS: Final[Mapping[str, Callable[[Game, int, Rather], Detector]]] = {
     "own-harm": Harm,
     "repeated-position": Repeats,
+    "turn-in-vain": Vain,
 }
 
 
