@@ -6,7 +6,8 @@ import pytest
 
 from dungeontwister.arena import match as match_module
 from dungeontwister.arena.bot_faults import MEMORY, OVERRUN, peak_memory, rather, too_large
-from dungeontwister.arena.ladder import CRASH, STALLED, Contestant, Duel, contestant, play, tasks
+from dungeontwister.arena.contestants import Contestant, contestant
+from dungeontwister.arena.ladder import CRASH, STALLED, Duel, play, tasks
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.arena.results import Result
 from dungeontwister.arena.silly import Fault, lying

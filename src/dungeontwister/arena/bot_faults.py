@@ -10,10 +10,11 @@ from typing import Final
 from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.protocol import bare
 from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.state import State
 
 from .match import Match
-from .silly import Fault
+from .silly import Fault, Watch
 from .turn_times import Timed
 
 OVERRUN: Final = "over-budget"
@@ -32,6 +33,13 @@ def overruns(match: Match) -> Iterator[Fault]:
     for seat, player in match.players.items():
         for turn, what in player.overruns.items() if isinstance(player, Timed) else ():
             yield Fault(OVERRUN, seat, turn, what)
+
+
+def of_opponents(match: Match, watch: Watch) -> Iterator[str]:
+    """What was wrong with the opponents that people play against; others may do as they like."""
+    for fault in (*watch.faults, *overruns(match)):
+        if isinstance(bare(match.players[fault.seat].bot), PlanningBot):
+            yield f"{fault.name} of {SEAT_NAMES[fault.seat]} in turn {fault.turn}: {fault.what}"
 
 
 def peak_memory() -> int:

@@ -110,7 +110,8 @@ class Asked(NamedTuple):
 
 def asked(arguments: argparse.Namespace) -> Asked:
     """Raises Wrong with what cannot be done."""
-    from .ladder import Duel, contestant
+    from .contestants import contestant
+    from .ladder import Duel
 
     try:
         bots = tuple(contestant(word) for word in arguments.bots)

@@ -13,7 +13,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.core.secret_objects.naming_by_backs import opened
 
 from .guess import Memory, likely_state
-from .protocol import Bot, Budget
+from .protocol import Bot, Budget, refuse_question
 
 
 class Opened:
@@ -31,6 +31,7 @@ class Opened:
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """What the bot chooses, as it was offered."""
+        refuse_question(prompt, budget)
         if not view.covers:
             return self.within.choose(view, prompt, budget)
         likely = self._game.scene(likely_state(self._game, view, self._memory))

@@ -29,7 +29,7 @@ from .planning.answers import Answers, Liked, Look, different, nothing_else
 from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
-from .protocol import Budget
+from .protocol import Budget, refuse_question
 from .setting_up.decisions import SettingUp
 from .setting_up.likings import Likings, likings_of
 
@@ -71,10 +71,6 @@ class Temper(NamedTuple):
 USUAL_TEMPER: Final = Temper()
 
 
-class NothingToDecide(ValueError):
-    """A bot was asked without a question, or without leave to think."""
-
-
 class PlanningBot:
     """Plans its turn, and follows the plan until something unforeseen happens.
 
@@ -108,7 +104,7 @@ class PlanningBot:
         self._open_eyes = Search(game, judge)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
-        self._share = 0.0
+        self._budget, self._share = Budget(), 0.0
         """How many positions it should value for this decision."""
         self._fights = Fights(judge)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
@@ -136,7 +132,7 @@ class PlanningBot:
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
-        check(prompt, budget)
+        refuse_question(prompt, budget)
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
@@ -153,6 +149,7 @@ class PlanningBot:
         self._random.seed(f"planning/{self._seed}/{self._told}")
         for judge in (self._judge, self._answers.search.judge):
             judge.forget()
+        self._budget = budget
         self._share = self._purse.share(self._whole(budget))
 
     def _guess(self, view: View) -> State:
@@ -233,10 +230,10 @@ class PlanningBot:
 
         Here it gets a state, not a view: this is for those who judge it.
         """
-        temper = self._temper
+        width, most = self._temper.width, self._whole(self._budget)
         with self._purse.kept():
-            plans = self._open_eyes.plans(state, temper.width, OWN * temper.turn)
-            return self._answered(plans, (1 - OWN) * temper.turn, nothing_else).state
+            plans = self._open_eyes.plans(state, width, OWN * most)
+            return self._answered(plans, (1 - OWN) * most, nothing_else).state
 
     def _overlooks(self) -> bool:
         return self._random.random() < self._temper.blindness
@@ -319,11 +316,3 @@ def better_than_idle(plans: Sequence[Plan]) -> list[Plan]:
     """The best different plans that are worth more than to end the turn at once."""
     idle = next(plan for plan in plans if not plan.moves)
     return [plan for plan in different(plans, CHOICES) if plan.moves and plan.value > idle.value]
-
-
-def check(prompt: Prompt | None, budget: Budget) -> None:
-    """Raises NothingToDecide where a bot cannot answer."""
-    if prompt is None or not prompt.moves:
-        raise NothingToDecide("a bot needs a prompt with at least one move")
-    if budget.positions < 1:
-        raise NothingToDecide(f"a budget of {budget.positions} positions; at least 1 is needed")

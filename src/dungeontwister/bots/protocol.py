@@ -44,6 +44,18 @@ class AnewEachTurn(Protocol):
         """By what part of its budget for this turn it has thought more than that: 0 for none."""
 
 
+class NothingToDecide(ValueError):
+    """A bot was asked without a question, or without leave to think."""
+
+
+def refuse_question(prompt: Prompt | None, budget: Budget) -> None:
+    """Raises NothingToDecide where a bot cannot answer."""
+    if prompt is None or not prompt.moves:
+        raise NothingToDecide("a bot needs a prompt with at least one move")
+    if budget.positions < 1:
+        raise NothingToDecide(f"a budget of {budget.positions} positions; at least 1 is needed")
+
+
 class Overrun(RuntimeError):
     """A bot thought more than it may."""
 

@@ -17,7 +17,18 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import Bot, Budget, informed, make, rebuilt, refuse_overrun
+from dungeontwister.bots import (
+    Bot,
+    Budget,
+    Overrun,
+    UnknownBot,
+    informed,
+    make,
+    rebuilt,
+    refuse_overrun,
+)
+from dungeontwister.bots.evaluation.weights import BadWeights
+from dungeontwister.bots.setting_up.likings import BadLikings
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
@@ -30,6 +41,8 @@ MOST: Final = 256
 
 BUDGET: Final = Budget()
 """How much a bot may think about a decision."""
+PLAIN: Final = (BadLikings, BadWeights, Overrun, UnknownBot)
+"""Errors whose words hold nothing of a match."""
 FRAMES: Final = 6
 """So many of the last calls before a fault are told."""
 
@@ -44,7 +57,7 @@ class NotOffered(Exception):
 class BotFailed(Exception):
     """A bot failed: with what kind of error, and where in the code.
 
-    No word of an error itself is told: it may hold what the seat knows and others may not.
+    The words of an error are not told, as they may hold what the seat knows and others may not.
     """
 
 
@@ -162,7 +175,8 @@ def without_values(error: BaseException) -> str:
     """The kind of an error and the calls before it, without anything that was calculated with."""
     calls = traceback.extract_tb(error.__traceback__)[-FRAMES:]
     places = [f"{Path(call.filename).name}:{call.lineno} {call.name}" for call in calls]
-    return f"{type(error).__name__} at {' > '.join(places)}"
+    words = f": {error}" if isinstance(error, PLAIN) else ""
+    return f"{type(error).__name__}{words} at {' > '.join(places)}"
 
 
 def end_with(lifeline: Connection) -> None:

@@ -13,8 +13,8 @@ SPENT: Final = 0.8
 SPARE, AT_LEAST, AT_MOST = 1.2, 0.5, 0.75
 """But at least, and at most, these parts of what is left with a spare: so each has something left
 for the next, and all together stay within the spare."""
-SLACK: Final = 100
-"""So many positions more are no excess: as many as one look at all that can be done."""
+SLACK: Final = 150
+"""So many positions more are no excess: as many as it takes to put down all that lay in a room."""
 
 
 class Purse:

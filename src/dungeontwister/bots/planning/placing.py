@@ -37,7 +37,9 @@ class Placer:
         while ready := [one for one in found if self.is_open(one.state)]:
             longer = [more for one in ready for more in self.one_more(one)]
             longer.sort(key=lambda one: -one.value)
-            found = longer[: self.kept]
+            found = longer[: 1 if self.judge.purse.is_empty else self.kept]
+        if len(found) == 1:
+            return found[0].moves
         share = most / len(found)
         return max(found, key=lambda one: self.promise(one, share)).moves
 
