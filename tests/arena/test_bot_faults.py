@@ -34,6 +34,9 @@ class Overruns(RandomBot):
 
     anew_each_turn = True
 
+    def recall(self, view: View, move: Move) -> None:
+        """Nothing is remembered."""
+
     def excess(self, budget: Budget) -> float:
         return 0.5
 

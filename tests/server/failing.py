@@ -53,6 +53,9 @@ class Overruns(First):
 
     anew_each_turn = True
 
+    def recall(self, view: View, move: Move) -> None:
+        """Nothing is remembered."""
+
     def excess(self, budget: Budget) -> float:
         return TOLERATED + 0.01
 

@@ -26,6 +26,7 @@ from .fighting.deciding import best_announcement, best_join, best_name, choose_c
 from .guess import Memory, likely_state
 from .hidden import History, sample
 from .planning.answers import Answers, Liked, Look, different, nothing_else
+from .planning.ends import Ends
 from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
@@ -75,7 +76,7 @@ class PlanningBot:
     """Plans its turn, and follows the plan until something unforeseen happens.
 
     The lot of a decision comes from the seed and from how much was told before it. A plan and what
-    was thought do not outlive a turn.
+    was thought do not outlive a turn; where its turns ended does.
     """
 
     anew_each_turn: Final = True
@@ -90,7 +91,7 @@ class PlanningBot:
         likings: Likings | None = None,
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper
-        self._memory, self._history = Memory(game), History(game, seat)
+        self._memory, self._history, self._ends = Memory(game), History(game, seat), Ends()
         self._seed, self._told, self._random = seed, 0, Random()
         liked = likings_of(game.edition.name) if likings is None else likings
         self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
@@ -131,8 +132,18 @@ class PlanningBot:
             self._plan = ()
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
-        """The next move of the plan, if it is still offered; else a choice by kind of decision."""
+        """What it decides; where it ends its turns is kept in mind."""
         refuse_question(prompt, budget)
+        move = self._chosen(view, prompt, budget)
+        self.recall(view, move)
+        return move
+
+    def recall(self, view: View, move: Move) -> None:
+        """Keep in mind an own decision, made just now or in a turn long ago."""
+        self._ends.note(view, move)
+
+    def _chosen(self, view: View, prompt: Prompt, budget: Budget) -> Move:
+        """The next move of the plan, if it is still offered; else a choice by kind of decision."""
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
@@ -216,9 +227,12 @@ class PlanningBot:
         Otherwise both sides may come to the same positions again and again.
         """
         unrest = UNREST * max(0, quiet - CALM)
-        if not unrest:
-            return nothing_else
-        return lambda plan: self._random.gauss(0.0 if plan.moves else -unrest, unrest)
+
+        def liked(plan: Plan) -> float:
+            noise = self._random.gauss(0.0 if plan.moves else -unrest, unrest) if unrest else 0.0
+            return noise - self._ends.dullness(plan.state)
+
+        return liked
 
     def prefers_something(self, state: State) -> bool:
         """Whether some plan of the turn is worth more than to end it now."""
@@ -245,7 +259,8 @@ class PlanningBot:
         )
         if not options:
             return next(plan for plan in plans if not plan.moves)
-        odds = [exp((plan.value - options[0].value) / self._temper.whim) for plan in options]
+        values = [plan.value - self._ends.dullness(plan.state) for plan in options]
+        odds = [exp((value - max(values)) / self._temper.whim) for value in values]
         return self._random.choices(options, odds)[0]
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:

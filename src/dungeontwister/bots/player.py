@@ -8,7 +8,7 @@ from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
 from dungeontwister.record.asked import Asked, Past, past_of
-from dungeontwister.record.log import Log
+from dungeontwister.record.log import Log, Undo
 
 from .protocol import AnewEachTurn, Bot, Budget, bare
 
@@ -46,15 +46,13 @@ def rebuilt(make: Callable[[], Bot], past: Past, first: int = 0, budget: Budget 
     decision before the `first`. If it now answers otherwise, the decision was not its own: it
     failed, or another player sat there. It then starts after that decision.
     """
-    bot = make()
-    if isinstance(bare(bot), AnewEachTurn):
+    if isinstance(bare(make()), AnewEachTurn):
         first = max(first, turn_of(past))
-    bot.see(told(past, first))
+    bot = shown(make, past, first)
     for number, asked in enumerate(past.asked[first:], first + 1):
         bot.see(asked.events)
         if not answers(bot, asked, budget):
-            bot = make()
-            bot.see(told(past, number))
+            bot = shown(make, past, number)
     bot.see(past.events)
     return bot
 
@@ -64,9 +62,19 @@ def informed(make: Callable[[], Bot], past: Past) -> Bot:
     return rebuilt(make, past, len(past.asked))
 
 
-def told(past: Past, number: int) -> list[Event]:
-    """What a seat was told before one of its decisions, or before what is not decided yet."""
-    return [event for asked in past.asked[:number] for event in asked.events]
+def shown(make: Callable[[], Bot], past: Past, number: int) -> Bot:
+    """A bot that was told what its seat was told before one of its decisions.
+
+    One that thinks anew in each turn is shown the decisions themselves, too.
+    """
+    bot = make()
+    bot.see([event for asked in past.asked[:number] for event in asked.events])
+    inner = bare(bot)
+    if isinstance(inner, AnewEachTurn):
+        for asked in past.asked[:number]:
+            if not isinstance(asked.answer, Undo):
+                inner.recall(asked.view, asked.answer)
+    return bot
 
 
 def turn_of(past: Past) -> int:

@@ -35,10 +35,14 @@ class Bot(Protocol):
 
 @runtime_checkable
 class AnewEachTurn(Protocol):
-    """A bot of which no decision depends on one of an earlier turn: a turn begins with the event
-    that tells so. It is rebuilt from the decisions of one turn, and counts what it values."""
+    """A bot that thinks anew in each turn: it is rebuilt by being shown what it decided, and asked
+    only what it decided since the event with which this turn began. And it counts what it values.
+    """
 
     anew_each_turn: bool
+
+    def recall(self, view: View, move: Move) -> None:
+        """Take in what it was shown and decided in an earlier turn; events were told before."""
 
     def excess(self, budget: Budget) -> float:
         """By what part of its budget for this turn it has thought more than that: 0 for none."""
