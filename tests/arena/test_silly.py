@@ -114,12 +114,15 @@ def test_who_would_rather_stay_repeats_nothing() -> None:
 def test_a_turn_in_vain_is_found_at_once() -> None:
     there = ("blue move naga", "blue step naga 3G", "blue stop naga")
     back = ("blue move naga", "blue step naga 3T", "blue stop naga")
-    table = at("tutorial-2", "b1,?/g1,g2/?,r1 naga=3T NAGA=6T rope=3T ap=3 hand=012/06")
+    position = "b1,?/g1,g2/?,r1 naga=3T NAGA=6T rope=3T ap=3 hand=012/06"
+    table = at("tutorial-2", position)
     assert watched(table, *there, *back, "blue end") == [
         Fault("turn-in-vain", BLUE, 1, "2 action points")
     ]
     assert watched(table, *there, "blue end") == []
     assert watched(table, "blue end") == []
+    timed = at("tutorial-2", position, options=Options(timer=True))
+    assert watched(timed, *there, *back, "blue time-up") == []
 
 
 # ---- other games and options

@@ -21,6 +21,7 @@ from dungeontwister.core.decisions.events import (
     Wounded,
     owner,
 )
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import State
@@ -140,7 +141,7 @@ class Repeats:
 
 
 class Vain:
-    """A turn of acts after which everything is as it was before them."""
+    """A turn of acts after which everything is as it was before them; not if the time ran out."""
 
     def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
         self._seat = seat
@@ -156,7 +157,8 @@ class Vain:
         if any(isinstance(event, TurnEnded) for event in moment.events):
             began, self._began = self._began, None
             points = [one.sides[self._seat].action_points for one in (began, before) if one]
-            if began and points[1] < points[0] and lying(began) == lying(after):
+            stopped = isinstance(moment.move, TimeUp)
+            if began and not stopped and points[1] < points[0] and lying(began) == lying(after):
                 yield f"{points[0] - points[1]} action points"
 
 

@@ -8,6 +8,7 @@ from dungeontwister.core.game import Game
 from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
+from .faults import UnknownBot, checked, without_values
 from .opponents import OPPONENTS, STYLED, lower
 from .player import Player, informed, rebuilt, taken_up
 from .protocol import Bot, Budget, Overrun, refuse_overrun
@@ -24,6 +25,7 @@ __all__ = [
     "Overrun",
     "Player",
     "UnknownBot",
+    "checked",
     "informed",
     "lower",
     "made",
@@ -31,6 +33,7 @@ __all__ = [
     "rebuilt",
     "refuse_overrun",
     "taken_up",
+    "without_values",
 ]
 
 Maker = Callable[[Game, int, int | str], Bot]
@@ -49,10 +52,6 @@ OLD_BOTS: Mapping[str, Maker] = {"random": RandomBot, "eager": EagerBot}
 
 ALL_BOTS: Mapping[str, Maker] = {**BOTS, **STYLED, **OLD_BOTS, "curious": CuriousBot}
 """With styles of their own, and with the bots that only try out the rules."""
-
-
-class UnknownBot(LookupError):
-    """There is no bot of that name."""
 
 
 def make(name: str, game: Game, seat: int, seed: int | str) -> Bot:

@@ -9,26 +9,13 @@ from __future__ import annotations
 import os
 import signal
 import threading
-import traceback
 from collections import OrderedDict
 from contextlib import suppress
 from functools import lru_cache, partial
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import (
-    Bot,
-    Budget,
-    Overrun,
-    UnknownBot,
-    informed,
-    make,
-    rebuilt,
-    refuse_overrun,
-)
-from dungeontwister.bots.evaluation.weights import BadWeights
-from dungeontwister.bots.setting_up.likings import BadLikings
+from dungeontwister.bots import Bot, Budget, checked, informed, make, rebuilt, without_values
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
@@ -41,24 +28,12 @@ MOST: Final = 256
 
 BUDGET: Final = Budget()
 """How much a bot may think about a decision."""
-PLAIN: Final = (BadLikings, BadWeights, Overrun, UnknownBot)
-"""Errors whose words hold nothing of a match."""
-FRAMES: Final = 6
-"""So many of the last calls before a fault are told."""
-
 Key = tuple[str, int]
 """A match and a seat in it."""
 
 
-class NotOffered(Exception):
-    """A bot chose a move that it was not offered."""
-
-
 class BotFailed(Exception):
-    """A bot failed: with what kind of error, and where in the code.
-
-    The words of an error are not told, as they may hold what the seat knows and others may not.
-    """
+    """A bot failed: with what kind of error, and where in the code."""
 
 
 class Decision(NamedTuple):
@@ -109,7 +84,7 @@ class KeptBots:
         bot = self._take(decision)
         if bot is None:
             return None
-        move = chosen(bot, decision)
+        move = checked(bot, decision.view, decision.prompt, BUDGET)
         if not decision.stands_in:
             read = decision.read + len(decision.events)
             self._keep(decision.key, Kept(bot, decision.made + 1, read))
@@ -137,15 +112,6 @@ class KeptBots:
             self._kept.popitem(last=False)
 
 
-def chosen(bot: Bot, decision: Decision) -> Move:
-    """The bot's move; raises if it is none that was offered, or was thought about too long."""
-    move = bot.choose(decision.view, decision.prompt, BUDGET)
-    if move not in decision.prompt.moves:
-        raise NotOffered(f"the bot {decision.bot} chose {move}")
-    refuse_overrun(bot, BUDGET)
-    return move
-
-
 def made_anew(decision: Decision) -> Bot:
     """A bot, new or rebuilt from its past."""
     game = game_of(decision.header)
@@ -169,14 +135,6 @@ def decide(decision: Decision) -> Move | None:
         return HERE.decide(decision)
     except Exception as error:
         raise BotFailed(without_values(error)) from None
-
-
-def without_values(error: BaseException) -> str:
-    """The kind of an error and the calls before it, without anything that was calculated with."""
-    calls = traceback.extract_tb(error.__traceback__)[-FRAMES:]
-    places = [f"{Path(call.filename).name}:{call.lineno} {call.name}" for call in calls]
-    words = f": {error}" if isinstance(error, PLAIN) else ""
-    return f"{type(error).__name__}{words} at {' > '.join(places)}"
 
 
 def end_with(lifeline: Connection) -> None:

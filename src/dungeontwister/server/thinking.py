@@ -23,11 +23,11 @@ from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Final
 
-from dungeontwister.bots import BOTS, OLD_BOTS, lower
+from dungeontwister.bots import BOTS, OLD_BOTS, lower, without_values
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past
 
-from .kept_bots import MOST, BotFailed, Decision, Key, decide, end_with, without_values
+from .kept_bots import MOST, BotFailed, Decision, Key, decide, end_with
 
 log: Final = logging.getLogger(__name__)
 
