@@ -5,12 +5,15 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
@@ -42,6 +45,8 @@ CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
 OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
+CARD: Final = 0.35
+"""How much of what another decision may cost goes into the choice of an Action card."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -149,19 +154,19 @@ class PlanningBot:
         self._plan = ()
         if len(prompt.moves) == 1:
             return prompt.moves[0]
-        self._start(budget)
+        self._start(budget, CARD if prompt.kind == "action-choice" else 1.0)
         scene = Scene(self._game, self._guess(view))
         if self._setting_up.decides(prompt.kind):
             return self._setting_up.choose(scene, prompt)
         return self._decide.get(prompt.kind, self._try_each)(scene, prompt)
 
-    def _start(self, budget: Budget) -> None:
+    def _start(self, budget: Budget, part: float) -> None:
         """Begin a decision with nothing left of those before it, but for what they have cost."""
         self._random.seed(f"planning/{self._seed}/{self._told}")
         for judge in (self._judge, self._answers.search.judge):
             judge.forget()
         self._budget = budget
-        self._share = self._purse.share(self._whole(budget))
+        self._share = self._purse.share(self._whole(budget), part)
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""
@@ -264,14 +269,33 @@ class PlanningBot:
         return self._random.choices(options, odds)[0]
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
-        """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
-        share = OWN * self._share / len(prompt.moves)
+        """The Action card whose turn comes to most; the evaluation knows what a card is worth.
 
-        def worth(move: Move) -> float:
-            after = self._game.apply_trusted(scene, move).state
-            return self._search.plans(after, self._temper.width, share)[0].value
+        The turn with the highest card is planned: a lower one allows what costs no more.
+        """
+        cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
+        after = {card: self._game.apply_trusted(scene, card).state for card in cards}
+        highest = max(cards, key=lambda card: card.points)
+        plans = self._search.plans(after[highest], self._temper.width, self._share)
 
-        return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
+        def worth(card: PlayAction) -> float:
+            less = highest.points - card.points
+            plan = next(one for one in plans if self._points(one.state) >= less)
+            side = after[card].sides[self._seat]
+            points = self._points(plan.state) - less
+            with_card = replace(
+                plan.state.sides[self._seat],
+                action_points=points,
+                action_cards=side.action_cards,
+            )
+            sides = with_half(plan.state.sides, self._seat, with_card)
+            change = self._judge.value(replace(plan.state, sides=sides))
+            return plan.value + change - self._judge.value(plan.state)
+
+        return max(cards, key=worth)
+
+    def _points(self, state: State) -> int:
+        return state.sides[self._seat].action_points
 
     def _put(self, scene: Scene, prompt: Prompt) -> Move:
         """The best arrangement of what was found; who overlooks it takes any place."""

@@ -29,6 +29,11 @@ class Purse:
         self._begun = 0
 
     @property
+    def left(self) -> float:
+        """How many more may be valued."""
+        return max(0.0, self.most - self.valued)
+
+    @property
     def is_empty(self) -> bool:
         """Whether no more may be valued."""
         return self.valued >= self.most
@@ -42,11 +47,14 @@ class Purse:
         """Nothing is spent."""
         self._begun = self.valued
 
-    def share(self, whole: float) -> float:
-        """Positions for a decision: a good part of what is left of those for the whole turn."""
+    def share(self, whole: float, part: float) -> float:
+        """Positions for a decision: a good part of what is left of those for the whole turn.
+
+        A decision that matters less takes only a part of that.
+        """
         spare = max(0.0, SPARE * whole - self.spent)
-        self.most = self.valued + AT_MOST * spare
-        return max(SPENT * (whole - self.spent), AT_LEAST * spare)
+        self.most = self.valued + part * AT_MOST * spare
+        return part * max(SPENT * (whole - self.spent), AT_LEAST * spare)
 
     @contextmanager
     def kept(self) -> Iterator[None]:

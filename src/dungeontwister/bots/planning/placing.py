@@ -37,11 +37,15 @@ class Placer:
         while ready := [one for one in found if self.is_open(one.state)]:
             longer = [more for one in ready for more in self.one_more(one)]
             longer.sort(key=lambda one: -one.value)
-            found = longer[: 1 if self.judge.purse.is_empty else self.kept]
+            found = longer[: self.affordable(len(longer) // len(ready))]
         if len(found) == 1:
             return found[0].moves
         share = most / len(found)
         return max(found, key=lambda one: self.promise(one, share)).moves
+
+    def affordable(self, places: int) -> int:
+        """How many arrangements may be kept, if the next card has so many places in each."""
+        return int(max(1, min(self.kept, self.judge.purse.left // max(1, places))))
 
     def is_open(self, state: State) -> bool:
         """Whether the seat still has something to put down."""
