@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from dungeontwister.arena.contestants import Contestant, contestant
 from dungeontwister.arena.intervals import FEWEST, Sprt
 from dungeontwister.arena.ladder import (
     CRASH,
-    Contestant,
     Duel,
     Task,
-    contestant,
     match_of,
     measure,
     pair_scores,

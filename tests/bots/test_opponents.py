@@ -1,21 +1,18 @@
 """The opponents: they play to the end, the same again, and say what they cannot answer."""
 
-import ast
-import sys
-from pathlib import Path
-
 import pytest
 
-import dungeontwister.bots
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import BOTS, Budget, make
 from dungeontwister.bots.opponents import TEMPERS, opponent
-from dungeontwister.bots.planning_bot import NothingToDecide, PlanningBot
+from dungeontwister.bots.planning_bot import PlanningBot
+from dungeontwister.bots.protocol import NothingToDecide
 from dungeontwister.core.decisions.moves import End
+from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.setup import Options
+from tests.support.positions import at
 
 FAST = "rat"
-FOLDER = Path(dungeontwister.bots.__file__).parent
 
 
 def played(scenario: str, names: tuple[str, str], seed: int, options: Options) -> Match:
@@ -87,29 +84,25 @@ def test_larger_budgets_look_at_more_positions() -> None:
     assert valued[1] > 2 * valued[0]
 
 
-def test_what_cannot_be_answered_is_told() -> None:
-    game = Table("tutorial-1").game
-    state = game.start()
-    bot, view = make(FAST, game, 0, 1), game.view(state, 0)
-    prompt = game.prompt(state, 0)
+@pytest.mark.parametrize("name", [*BOTS, "mechanork-runner"])
+@pytest.mark.parametrize("covered", [False, True])
+def test_what_cannot_be_answered_is_told(name: str, covered: bool) -> None:
+    table = at(
+        "tutorial-2",
+        "b1,?/g1,g2/?,r1 naga=3T key=naga ap=2",
+        options=Options(secret_objects=covered),
+    )
+    game, state = table.game, table.state
+    bot, view, prompt = make(name, game, 0, 1), game.view(state, 0), game.prompt(state, 0)
+    assert prompt
     with pytest.raises(NothingToDecide, match="a prompt with at least one move"):
         bot.choose(view, None, Budget())  # type: ignore[arg-type]
-    if prompt:
-        with pytest.raises(NothingToDecide, match="0 positions"):
-            bot.choose(view, prompt, Budget(0))
+    with pytest.raises(NothingToDecide, match="a prompt with at least one move"):
+        bot.choose(view, Prompt(prompt.seat, prompt.kind, ()), Budget())
+    for none in (0, -5):
+        with pytest.raises(NothingToDecide, match=f"{none} positions; at least 1"):
+            bot.choose(view, prompt, Budget(none))
 
 
 def test_the_opponents_are_those_of_the_tempers() -> None:
     assert list(BOTS) == list(TEMPERS) == ["rat", "goblin", "mechanork", "apprentice"]
-
-
-def test_bots_import_nothing_but_the_standard_library_and_msgspec() -> None:
-    allowed = {*sys.stdlib_module_names, "msgspec", "dungeontwister"}
-    for file in FOLDER.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            names: list[str] = []
-            if isinstance(node, ast.Import):
-                names = [alias.name for alias in node.names]
-            elif isinstance(node, ast.ImportFrom) and not node.level:
-                names = [node.module or ""]
-            assert {name.split(".")[0] for name in names} <= allowed, file

@@ -1,5 +1,6 @@
 """A bot that got lost is rebuilt from its past, and plays as it would have played."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
@@ -9,6 +10,7 @@ from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import OLD_BOTS, Bot, Budget, Player, make, rebuilt, taken_up
 from dungeontwister.bots.eager_bot import EagerBot
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import Begin
 from dungeontwister.core.game import Prompt
@@ -56,6 +58,69 @@ def test_a_bot_may_be_lost_at_any_time(played: str, name: str) -> None:
                 seat: taken_up(maker(match, name, seat), match.log, seat) for seat in match.players
             }
     assert broken == whole
+
+
+THOUGHTFUL = ("goblin", "mechanork", "apprentice")
+LITTLE = Budget(30)
+
+
+class Counts:
+    """A bot that counts how often it is asked."""
+
+    def __init__(self, within: Bot) -> None:
+        self.within, self.asked = within, 0
+
+    def see(self, events: Sequence[Event]) -> None:
+        self.within.see(events)
+
+    def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
+        self.asked += 1
+        return self.within.choose(view, prompt, budget)
+
+
+def with_little(match: Match) -> Match:
+    """The same match between bots that think little."""
+    for player in match.players.values():
+        player.budget = LITTLE
+    return match
+
+
+@pytest.mark.parametrize("name", THOUGHTFUL)
+@pytest.mark.parametrize("played", GAMES)
+def test_a_bot_that_plans_may_be_lost_at_any_time(played: str, name: str) -> None:
+    table = Table(*GAMES[played])
+    whole = [moment.move for moment in islice(with_little(match_of(table, name)).moments(), MOVES)]
+    match = with_little(match_of(table, name))
+    broken = []
+    for moment in islice(match.moments(), MOVES):
+        broken.append(moment.move)
+        if moment.number % 7 == 0:
+            match.players = {
+                seat: taken_up(maker(match, name, seat), match.log, seat, LITTLE)
+                for seat in match.players
+            }
+    assert broken == whole
+
+
+def test_a_bot_that_plans_is_asked_this_turn_again_and_no_more() -> None:
+    """What it decided before needs no thought: it is rebuilt as soon as it has thought once."""
+    match = with_little(match_of(Table("tutorial-2"), "apprentice"))
+    asked, most = Counter[int](), 0
+    for moment in match.moments():
+        asked[moment.move.seat] += 1
+        if any(isinstance(event, TurnBegan) for event in moment.events):
+            asked.clear()
+        for seat in PLAYERS if moment.number % 5 == 0 else ():
+            bot = taken_up(counting(match, seat), match.log, seat, LITTLE).bot
+            assert isinstance(bot, Counts)
+            assert bot.asked == asked[seat]
+            most = max(most, bot.asked)
+    assert most
+
+
+def counting(match: Match, seat: int) -> Callable[[], Bot]:
+    """Makes a bot that counts."""
+    return lambda: Counts(maker(match, "apprentice", seat)())
 
 
 def planning(match: Match) -> Iterator[EagerBot]:

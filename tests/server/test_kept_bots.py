@@ -1,7 +1,6 @@
 """A bot lives for a whole match in one process of the server, and survives the end of that."""
 
 import asyncio
-import logging
 import os
 import signal
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
+from dungeontwister.server import kept_bots, thinking
 from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.kept_bots import Decision, KeptBots
 from dungeontwister.server.local import background
@@ -24,18 +24,28 @@ from dungeontwister.server.settings import Settings
 from dungeontwister.server.thinking import Thinkers
 
 from .client import Client
+from .failing import LITTLE, decide_little
 from .process import Process
 from .tables import put, stored
 from .test_bots import descendants, wait_for
 
 HEADER = new_header("tutorial-2")
+OLD = ("eager", "random")
+PLANNING = ("apprentice", "mechanork")
+
+
+@pytest.fixture
+def little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think little, here and in processes of their own."""
+    monkeypatch.setattr(kept_bots, "BUDGET", LITTLE)
+    monkeypatch.setattr(thinking, "decide", decide_little)
 
 
 class Played:
     """A match whose bots are asked as a server asks them."""
 
-    def __init__(self, match: str = "match") -> None:
-        self.match = match
+    def __init__(self, match: str = "match", bots: tuple[str, str] = OLD) -> None:
+        self.match, self.bots = match, bots
         self.log = Log(Material(HEADER).game, Source("seed"))
         self.read = [0, 0]
 
@@ -56,7 +66,7 @@ class Played:
         assert prompt
         return Decision(
             match=self.match,
-            bot=("eager", "random")[seat],
+            bot=self.bots[seat],
             seed=f"lot/{seat}",
             header=HEADER,
             made=sum(is_decision(entry, seat) for entry in log.entries),
@@ -97,9 +107,11 @@ def test_a_bot_that_is_there_is_told_only_what_is_new() -> None:
     assert told <= 2 * len(played.log.events)
 
 
-def test_a_process_drops_the_bots_that_it_was_not_asked_for_longest() -> None:
+@pytest.mark.usefixtures("little_thought")
+@pytest.mark.parametrize("names", [OLD, PLANNING])
+def test_a_process_drops_the_bots_that_it_was_not_asked_for_longest(names: tuple[str, str]) -> None:
     """Three bots share two places: a match that comes back finds its bot gone, and rebuilds it."""
-    undisturbed, played, other = Played(), Played(), Played("other")
+    undisturbed, played, other = Played(bots=names), Played(bots=names), Played("other")
     alone, shared = KeptBots(2), KeptBots(2)
     dropped = 0
     for number in range(60):
@@ -111,8 +123,11 @@ def test_a_process_drops_the_bots_that_it_was_not_asked_for_longest() -> None:
     assert played.log.entries == undisturbed.log.entries
 
 
-def test_an_answer_that_was_not_played_is_forgotten() -> None:
-    bots, alone, played, undisturbed = KeptBots(2), KeptBots(2), Played(), Played()
+@pytest.mark.usefixtures("little_thought")
+@pytest.mark.parametrize("names", [OLD, PLANNING])
+def test_an_answer_that_was_not_played_is_forgotten(names: tuple[str, str]) -> None:
+    bots, alone = KeptBots(2), KeptBots(2)
+    played, undisturbed = Played(bots=names), Played(bots=names)
     forgotten = 0
     for _ in range(60):
         if played.on_the_way:
@@ -144,11 +159,12 @@ async def one_more(thinkers: Thinkers, played: Played) -> None:
     played.play(await thinkers.choose(played.decision(), recall))
 
 
+@pytest.mark.usefixtures("little_thought")
+@pytest.mark.parametrize("names", [OLD, PLANNING])
 def test_a_bot_whose_process_dies_in_the_middle_of_a_turn_plays_the_same(
-    caplog: pytest.LogCaptureFixture,
+    names: tuple[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.CRITICAL)
-    undisturbed, killed = Played(), Played()
+    undisturbed, killed = Played(bots=names), Played(bots=names)
 
     async def run() -> int:
         thinkers, deaths = Thinkers(1), 0
@@ -161,6 +177,7 @@ def test_a_bot_whose_process_dies_in_the_middle_of_a_turn_plays_the_same(
         return deaths
 
     assert asyncio.run(run()) == 2
+    assert not caplog.records
     bots = KeptBots(2)
     while not undisturbed.log.state.ending:
         answer(bots, undisturbed)
@@ -183,7 +200,7 @@ def test_bots_stay_with_their_process_and_new_ones_go_where_least_is_to_do() -> 
 # ---- a whole server
 
 MATCH = ("tutorial-2", "", "a seed")
-BOTS = ("eager", "eager")
+SERVED = (("eager", "eager"), ("goblin", "rat"))
 
 
 def on_the_way(table: Table) -> bool:
@@ -204,9 +221,9 @@ def watched(address: str, token: str) -> Iterator[Client]:
         yield client
 
 
-def undisturbed_match(folder: Path) -> list[str]:
+def undisturbed_match(folder: Path, bots: tuple[str, str]) -> list[str]:
     """All moves of a match that nothing befell."""
-    made = put(folder, *MATCH, players=BOTS)
+    made = put(folder, *MATCH, players=bots)
     with background(Settings(data=folder)) as address, watched(address, made.spectator) as client:
         wait_for(client, over)
     return texts(folder, made.match)
@@ -217,15 +234,16 @@ def texts(folder: Path, match: str) -> list[str]:
     return [line.text for line in stored(folder, match).lines]
 
 
+@pytest.mark.parametrize("bots", SERVED)
 def test_a_match_goes_on_the_same_after_its_bots_and_its_server_were_killed(
-    tmp_path: Path,
+    bots: tuple[str, str], tmp_path: Path
 ) -> None:
     """First the bots' process dies in the middle of a turn, then the whole server."""
     whole, broken = tmp_path / "whole", tmp_path / "broken"
     whole.mkdir()
     broken.mkdir()
-    expected = undisturbed_match(whole)
-    made = put(broken, *MATCH, players=BOTS)
+    expected = undisturbed_match(whole, bots)
+    made = put(broken, *MATCH, players=bots)
     with Process(broken) as server, watched(server.address, made.spectator) as client:
         wait_for(client, on_the_way)
         for child in descendants(server.pid):

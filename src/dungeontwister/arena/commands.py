@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import ladder_commands
-from .games_asked import add_games, levels_of, positive, scenarios_of, wrong, wrong_games
+from .games_asked import add_games, levels_of, positive, scenarios_of, wrong_games
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -44,7 +44,8 @@ def register_simulate(subparsers: "_SubParsersAction[argparse.ArgumentParser]") 
     add(
         "--bots",
         default="curious,eager,random",
-        help="who plays: everybody against everybody (curious,eager,random)",
+        help="who plays: everybody against everybody (curious,eager,random); goblin@250: with that"
+        " many positions; opponents are also watched for what is silly",
     )
     add(
         "--keep",
@@ -120,9 +121,14 @@ def all_levels(word: str | None) -> "tuple[Levels, ...]":
 
 def wrong_names(settings: "Settings", game: str | None) -> str:
     """What is wrong with the names of scenarios, modes, levels and bots; empty if nothing is."""
-    from dungeontwister.bots import ALL_BOTS
+    from .contestants import contestant
 
-    return wrong_games(settings.wanted, game) or wrong("bot", settings.bots, tuple(ALL_BOTS))
+    try:
+        for name in settings.bots:
+            contestant(name)
+    except (LookupError, ValueError) as error:
+        return str(error)
+    return wrong_games(settings.wanted, game)
 
 
 def played(settings: "Settings", games: int, jobs: int) -> tuple["Tally", float]:

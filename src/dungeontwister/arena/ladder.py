@@ -19,15 +19,14 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import ALL_BOTS, Budget, Maker, UnknownBot, made
-from dungeontwister.bots.player import USUAL
 from dungeontwister.core.decisions.events import TurnBegan
-from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.record.files import record_text
 from dungeontwister.series import packaged
 
+from .bot_faults import overruns, peak_memory, rather, too_large
+from .contestants import Contestant
 from .intervals import Sprt
 from .match import NON_PLAYER, Match, MatchError, Who
 from .results import FORMAT, Header, Result, ResultFile, Sat, code, label, once, unusual
@@ -43,31 +42,6 @@ AHEAD: Final = 2
 """So many games for each process are handed out beforehand."""
 
 
-class Contestant(NamedTuple):
-    """A bot, with its budget."""
-
-    label: str
-    maker: Maker
-    """Has to be known by name in its module, as it is sent to other processes."""
-    budget: Budget = USUAL
-
-    def player(self, game: Game, seat: int, seed: str) -> Timed:
-        """The bot on a seat."""
-        return Timed(made(self.maker, game, seat, seed), seat, self.budget)
-
-
-def contestant(word: str) -> Contestant:
-    """A bot as the command line names it: `eager`, or `eager@4000` with that many positions."""
-    name, at, positions = word.partition("@")
-    if name not in ALL_BOTS:
-        raise UnknownBot(f'there is no bot "{name}"; there are {", ".join(ALL_BOTS)}')
-    if not at:
-        return Contestant(name, ALL_BOTS[name])
-    if not positions.isdecimal() or int(positions) < 1:
-        raise ValueError(f'"{word}": a budget is a number of positions, at least 1')
-    return Contestant(word, ALL_BOTS[name], Budget(int(positions)))
-
-
 class Duel(NamedTuple):
     """Who plays whom at what; one bot alone against the Non-Player."""
 
@@ -78,6 +52,8 @@ class Duel(NamedTuple):
     """The folder for records of games; none: they are not kept."""
     keep_all: bool = False
     """Not only games in which something was wrong."""
+    memory: int = 0
+    """More megabytes than this are a fault; 0: any number will do."""
     beside: Callable[[], Mapping[str, float]] | None = None
     """Measures something after every game, in its process."""
 
@@ -114,8 +90,9 @@ def tasks(duel: Duel, pairs: int) -> Iterator[Task]:
 def play(duel: Duel, task: Task) -> Result:
     """Play one game to its end, whatever happens."""
     match = match_of(duel, task)
-    watch = Watch(match.game)
+    watch = Watch(match.game, partial(rather, match))
     ending = followed(match, watch)
+    watch.faults += [*overruns(match), *too_large(duel.memory, peak_memory())]
     result = written(duel, task, match, watch, ending)
     if duel.keep and (duel.keep_all or result.faults):
         keep_record(Path(duel.keep), duel, result, match)

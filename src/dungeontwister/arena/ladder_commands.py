@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WIDTH = 24
 """Signs of the progress bar."""
+MEMORY = 300
+"""Megabytes that a process with bots may take."""
 GAMES = "games"
 """The folder of the records of games, beside the results."""
 
@@ -108,7 +110,8 @@ class Asked(NamedTuple):
 
 def asked(arguments: argparse.Namespace) -> Asked:
     """Raises Wrong with what cannot be done."""
-    from .ladder import Duel, contestant
+    from .contestants import contestant
+    from .ladder import Duel
 
     try:
         bots = tuple(contestant(word) for word in arguments.bots)
@@ -123,6 +126,7 @@ def asked(arguments: argparse.Namespace) -> Asked:
         seed=arguments.seed,
         keep=str(folder / GAMES) if folder else "",
         keep_all=arguments.keep,
+        memory=MEMORY if arguments.check else 0,
     )
     refuse_seats(duel)
     pairs = pairs_of(arguments.games, len(bots))

@@ -1,7 +1,8 @@
 """What a bot should not do, though the rules allow it. A detector looks at every move of a match.
 
-It knows nothing of what the bot thought. So it names only what is bad whatever was planned: harm
-done to one's own side for nothing, and a position come to again and again.
+It names what is bad whatever was planned: harm done to one's own side for nothing; a turn that
+comes back to where it began; and a position come to again and again though the bot itself, asked
+once more, would rather be elsewhere.
 """
 
 from collections import Counter
@@ -20,6 +21,7 @@ from dungeontwister.core.decisions.events import (
     Wounded,
     owner,
 )
+from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import State
@@ -40,6 +42,15 @@ class Fault(msgspec.Struct, frozen=True):
     what: str = ""
 
 
+Rather = Callable[[int, State], State | None]
+"""Where the bot of a seat would end its turn that begins here; None: nobody can say."""
+
+
+def anywhere(seat: int, state: State) -> State | None:
+    """Nobody can say."""
+    return None
+
+
 class Detector(Protocol):
     """Looks at the turns of one seat."""
 
@@ -53,7 +64,7 @@ class Harm:
     What is lost in a combat is left out: its cards are hidden when it is begun.
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
         self._game, self._seat = game, seat
         self._harmed: list[str] = []
         self._gains = False
@@ -93,18 +104,23 @@ class Harm:
 class Repeats:
     """The same position at three ends of his turn, though he could have done something else.
 
-    Action points that are saved and Action cards do not make it another position.
+    If he can be asked, he says whether he would rather have. Action points that are saved and
+    Action cards do not make it another position.
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
-        self._game, self._seat = game, seat
+    def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
+        self._game, self._seat, self._rather = game, seat, rather
         self._ends: Counter[object] = Counter()
         self._acted = False
+        self._began: State | None = None
+        """The position in which he first could act in this turn."""
 
     def look(self, moment: Moment) -> Iterator[str]:
         """The position, when it has come for the third time."""
         if moment.before.active != self._seat:
             return
+        if self._began is None and not moment.before.frames:
+            self._began = moment.before
         if not any(isinstance(event, TurnEnded) for event in moment.events):
             self._acted |= moment.move.seat == self._seat and not isinstance(
                 moment.move, PlayAction
@@ -112,12 +128,38 @@ class Repeats:
             return
         found = lying(moment.after)
         self._ends[found] += 1
-        if self._ends[found] == TIMES and (self._acted or self._had_choice(moment)):
+        if self._ends[found] == TIMES and self._could_do_better(moment, found):
             yield f"{TIMES} times the same"
-        self._acted = False
+        self._acted, self._began = False, None
 
-    def _had_choice(self, moment: Moment) -> bool:
-        return len(self._game.offered(moment.before, self._seat)) > 1
+    def _could_do_better(self, moment: Moment, found: object) -> bool:
+        """Whether he had something else to do, and values it higher as far as he can be asked."""
+        if not (self._acted or len(self._game.offered(moment.before, self._seat)) > 1):
+            return False
+        wanted = self._rather(self._seat, self._began) if self._began else None
+        return wanted is None or lying(wanted) != found
+
+
+class Vain:
+    """A turn of acts after which everything is as it was before them; not if the time ran out."""
+
+    def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
+        self._seat = seat
+        self._began: State | None = None
+
+    def look(self, moment: Moment) -> Iterator[str]:
+        """What was done for nothing."""
+        before, after = moment.before, moment.after
+        if before.active != self._seat:
+            return
+        if self._began is None and not before.frames:
+            self._began = before
+        if any(isinstance(event, TurnEnded) for event in moment.events):
+            began, self._began = self._began, None
+            points = [one.sides[self._seat].action_points for one in (began, before) if one]
+            stopped = isinstance(moment.move, TimeUp)
+            if began and not stopped and points[1] < points[0] and lying(began) == lying(after):
+                yield f"{points[0] - points[1]} action points"
 
 
 def lying(state: State) -> object:
@@ -135,19 +177,22 @@ def is_over(events: list[Event], seat: int) -> bool:
     )
 
 
-DETECTORS: Final[Mapping[str, Callable[[Game, int], Detector]]] = {
+DETECTORS: Final[Mapping[str, Callable[[Game, int, Rather], Detector]]] = {
     "own-harm": Harm,
     "repeated-position": Repeats,
+    "turn-in-vain": Vain,
 }
 
 
 class Watch:
     """All detectors in one match, for every seat on which a bot sits."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, rather: Rather = anywhere) -> None:
         seats = [seat for seat in PLAYERS if seat not in game.automatic]
         self._all = [
-            (name, seat, kind(game, seat)) for name, kind in DETECTORS.items() for seat in seats
+            (name, seat, kind(game, seat, rather))
+            for name, kind in DETECTORS.items()
+            for seat in seats
         ]
         self.faults: list[Fault] = []
 

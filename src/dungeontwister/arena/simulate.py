@@ -19,10 +19,13 @@ from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 
 from .abilities_used import Uses
-from .checks import Examiner, examine_end
+from .bot_faults import of_opponents, rather
+from .checks import Examiner, demand, examine_end
+from .contestants import contestant
 from .match import NON_PLAYER, Match, MatchError, Moment, Table
 from .non_player import of_non_player
 from .scattered_positions import scattered, unfinished
+from .silly import Watch
 from .tally import ABILITIES, ENDINGS, MOVES, REFUSALS, Failure, Tally
 from .variants import Variant, Wanted, every_variant
 
@@ -103,17 +106,26 @@ def uses(scenario: str, covered: bool, firm: bool) -> Uses:
 def play(settings: Settings, number: int) -> Tally:
     """Play one game; one that goes wrong is kept and counted."""
     paired = pairing(settings, number)
-    match = Match(table(paired.variant), paired.names, paired.seed, start_of(paired))
+    match = match_of(paired)
     examiner = Examiner(match.game, paired.seed) if settings.check else None
+    watch = Watch(match.game, partial(rather, match)) if settings.check else None
     tally = Tally()
     tally.games = 1
     try:
-        run(match, examiner, tally, paired)
+        run(match, examiner, watch, tally, paired)
     except MatchError as error:
         tally.failures.append(keep(settings, paired, match.log, str(error)))
     except Exception:
         tally.failures.append(keep(settings, paired, match.log, traceback.format_exc()))
     return tally
+
+
+def match_of(paired: Pairing) -> Match:
+    """A game that is about to begin; a bot may be named with its budget."""
+    blue, yellow = (
+        name if name == NON_PLAYER else contestant(name).player for name in paired.names
+    )
+    return Match(table(paired.variant), (blue, yellow), paired.seed, start_of(paired))
 
 
 def start_of(paired: Pairing) -> State | None:
@@ -126,7 +138,9 @@ def start_of(paired: Pairing) -> State | None:
     return position if begun.ending or random.random() < IN_PEACE else begun
 
 
-def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) -> None:
+def run(
+    match: Match, examiner: Examiner | None, watch: Watch | None, tally: Tally, paired: Pairing
+) -> None:
     """Play to the end and count."""
     if examiner:
         question(match, examiner, paired)
@@ -134,11 +148,16 @@ def run(match: Match, examiner: Examiner | None, tally: Tally, paired: Pairing) 
         count_move(tally, paired, moment)
         if examiner:
             examiner.examine(moment)
+        if watch:
+            watch.look(moment)
     count_end(tally, paired, match.log)
     if examiner:
         examine_end(match.log)
         for reason, count in examiner.refusals.items():
             tally.note(REFUSALS, reason, paired.scenario, count)
+    if watch:
+        # Opponents should do nothing silly; the bots that try out the rules may.
+        demand("silly", "; ".join(of_opponents(match, watch)))
 
 
 def question(match: Match, examiner: Examiner, paired: Pairing) -> None:

@@ -3,7 +3,7 @@
 import traceback
 from time import process_time
 
-from dungeontwister.bots import Bot, Budget, Player
+from dungeontwister.bots import Bot, Budget, Overrun, Player, refuse_overrun
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
 from dungeontwister.record.log import Log
@@ -28,6 +28,8 @@ class Timed(Player):
         """The time for each of its turns, by their numbers."""
         self.first: dict[int, float] = {}
         """The part of it before its first move of the turn."""
+        self.overruns: dict[int, str] = {}
+        """Turns in which it thought more than it may."""
         self.elsewhere = 0.0
         """In the set-up and in turns of the opponent."""
 
@@ -40,8 +42,16 @@ class Timed(Player):
             raise BotFailed(self.seat, str(error)) from error
         except Exception as error:
             raise BotFailed(self.seat, traceback.format_exc()) from error
+        self._weigh(log)
         self._count(log, 1000 * (process_time() - began))
         return move
+
+    def _weigh(self, log: Log) -> None:
+        """Note a turn in which it thinks more than it may."""
+        try:
+            refuse_overrun(self.bot, self.budget)
+        except Overrun as error:
+            self.overruns[log.state.sides[self.seat].turns] = str(error)
 
     def _count(self, log: Log, spent: float) -> None:
         state = log.state

@@ -8,9 +8,10 @@ from dungeontwister.core.game import Game
 from .covered_cards import Opened
 from .curious_bot import CuriousBot
 from .eager_bot import EagerBot
-from .opponents import OPPONENTS, STYLED
-from .player import Player, rebuilt, taken_up
-from .protocol import Bot, Budget
+from .faults import UnknownBot, checked, without_values
+from .opponents import OPPONENTS, STYLED, lower
+from .player import Player, informed, rebuilt, taken_up
+from .protocol import Bot, Budget, Overrun, refuse_overrun
 from .random_bot import RandomBot
 
 __all__ = [
@@ -21,12 +22,18 @@ __all__ = [
     "Bot",
     "Budget",
     "Maker",
+    "Overrun",
     "Player",
     "UnknownBot",
+    "checked",
+    "informed",
+    "lower",
     "made",
     "make",
     "rebuilt",
+    "refuse_overrun",
     "taken_up",
+    "without_values",
 ]
 
 Maker = Callable[[Game, int, int | str], Bot]
@@ -45,10 +52,6 @@ OLD_BOTS: Mapping[str, Maker] = {"random": RandomBot, "eager": EagerBot}
 
 ALL_BOTS: Mapping[str, Maker] = {**BOTS, **STYLED, **OLD_BOTS, "curious": CuriousBot}
 """With styles of their own, and with the bots that only try out the rules."""
-
-
-class UnknownBot(LookupError):
-    """There is no bot of that name."""
 
 
 def make(name: str, game: Game, seat: int, seed: int | str) -> Bot:

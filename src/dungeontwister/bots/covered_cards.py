@@ -13,27 +13,28 @@ from dungeontwister.core.position.view import View
 from dungeontwister.core.secret_objects.naming_by_backs import opened
 
 from .guess import Memory, likely_state
-from .protocol import Bot, Budget
+from .protocol import Bot, Budget, refuse_question
 
 
 class Opened:
     """Puts pieces in the place of backs, and backs in the place of pieces."""
 
     def __init__(self, bot: Bot, game: Game) -> None:
-        self._bot = bot
+        self.within = bot
         self._game = game
         self._memory = Memory(game)
 
     def see(self, events: Sequence[Event]) -> None:
         """The wrapper and the bot each keep their own memory."""
         self._memory.read(events)
-        self._bot.see(events)
+        self.within.see(events)
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """What the bot chooses, as it was offered."""
+        refuse_question(prompt, budget)
         if not view.covers:
-            return self._bot.choose(view, prompt, budget)
+            return self.within.choose(view, prompt, budget)
         likely = self._game.scene(likely_state(self._game, view, self._memory))
         offered = {opened(likely, move): move for move in prompt.moves}
         shown = Prompt(prompt.seat, prompt.kind, tuple(offered))
-        return offered[self._bot.choose(view, shown, budget)]
+        return offered[self.within.choose(view, shown, budget)]

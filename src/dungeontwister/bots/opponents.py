@@ -47,3 +47,12 @@ STYLED: Final = {
     for style in STYLES
 }
 """The same with a style: `mechanork-hitter`."""
+
+
+def lower(name: str) -> tuple[str, ...]:
+    """The weaker opponents, the strongest of them first: who stands in for one that fails."""
+    level, dash, style = name.partition("-")
+    levels = [*TEMPERS]
+    if level not in levels:
+        return ()
+    return tuple(f"{one}{dash}{style}" for one in reversed(levels[: levels.index(level)]))

@@ -5,12 +5,15 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
+from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
@@ -20,15 +23,17 @@ from dungeontwister.editions.prison.moves import PlayAction
 from .distances import ways_of
 from .evaluation.judge import Judge
 from .evaluation.lies import Lies
+from .evaluation.purse import Purse
 from .evaluation.weights import Weights, weights_of
 from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
 from .hidden import History, sample
 from .planning.answers import Answers, Liked, Look, different, nothing_else
+from .planning.ends import Ends
 from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
-from .protocol import Budget
+from .protocol import Budget, refuse_question
 from .setting_up.decisions import SettingUp
 from .setting_up.likings import Likings, likings_of
 
@@ -40,8 +45,8 @@ CALM, UNREST = 2, 0.2
 """After so many quiet turns a bot grows restless: by so much more in each."""
 OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
-SPENT, SMALLEST = 0.8, 10
-"""A decision takes this part of what is left of a turn, but at least a tenth of the whole."""
+CARD: Final = 0.35
+"""How much of what another decision may cost goes into the choice of an Action card."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -72,12 +77,14 @@ class Temper(NamedTuple):
 USUAL_TEMPER: Final = Temper()
 
 
-class NothingToDecide(ValueError):
-    """A bot was asked without a question, or without leave to think."""
-
-
 class PlanningBot:
-    """Plans its turn, and follows the plan until something unforeseen happens."""
+    """Plans its turn, and follows the plan until something unforeseen happens.
+
+    The lot of a decision comes from the seed and from how much was told before it. A plan and what
+    was thought do not outlive a turn; where its turns ended does.
+    """
+
+    anew_each_turn: Final = True
 
     def __init__(
         self,
@@ -89,23 +96,22 @@ class PlanningBot:
         likings: Likings | None = None,
     ) -> None:
         self._game, self._seat, self._temper = game, seat, temper
-        self._memory, self._history = Memory(game), History(game, seat)
-        self._random = Random(f"planning/{seed}")
+        self._memory, self._history, self._ends = Memory(game), History(game, seat), Ends()
+        self._seed, self._told, self._random = seed, 0, Random()
         liked = likings_of(game.edition.name) if likings is None else likings
         self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
         self._plan: tuple[Move, ...] = ()
         lies = Lies(ways_of(game.edition))
         weights = weights or weights_of(game.edition.name, game.setup.scenario)
-        judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
+        self._purse = Purse()
+        judge, foe = (Judge(game, lies, weights, one, self._purse) for one in (seat, other(seat)))
         self._judge = judge
         self._search = Search(game, judge, self._overlooks if temper.blindness else nothing)
         self._open_eyes = Search(game, judge)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
-        self._purse = 0.0
-        """How many positions it may value for this decision."""
-        self._begun = 0
-        """The positions that had been valued when the turn began."""
+        self._budget, self._share = Budget(), 0.0
+        """How many positions it should value for this decision."""
         self._fights = Fights(judge)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
             "action": self._act,
@@ -125,22 +131,42 @@ class PlanningBot:
         """Note what the events tell about hidden cards."""
         self._memory.read(events)
         self._history.read(events)
+        self._told += len(events)
         if any(isinstance(event, TurnBegan) for event in events):
-            self._begun = self.valued
+            self._purse.begin_turn()
+            self._plan = ()
 
     def choose(self, view: View, prompt: Prompt, budget: Budget) -> Move:
+        """What it decides; where it ends its turns is kept in mind."""
+        refuse_question(prompt, budget)
+        move = self._chosen(view, prompt, budget)
+        self.recall(view, move)
+        return move
+
+    def recall(self, view: View, move: Move) -> None:
+        """Keep in mind an own decision, made just now or in a turn long ago."""
+        self._ends.note(view, move)
+
+    def _chosen(self, view: View, prompt: Prompt, budget: Budget) -> Move:
         """The next move of the plan, if it is still offered; else a choice by kind of decision."""
-        check(prompt, budget)
         if self._plan and self._plan[0] in prompt.moves:
             return self._follow()
         self._plan = ()
         if len(prompt.moves) == 1:
             return prompt.moves[0]
-        self._purse = self._purse_of(budget)
+        self._start(budget, CARD if prompt.kind == "action-choice" else 1.0)
         scene = Scene(self._game, self._guess(view))
         if self._setting_up.decides(prompt.kind):
             return self._setting_up.choose(scene, prompt)
         return self._decide.get(prompt.kind, self._try_each)(scene, prompt)
+
+    def _start(self, budget: Budget, part: float) -> None:
+        """Begin a decision with nothing left of those before it, but for what they have cost."""
+        self._random.seed(f"planning/{self._seed}/{self._told}")
+        for judge in (self._judge, self._answers.search.judge):
+            judge.forget()
+        self._budget = budget
+        self._share = self._purse.share(self._whole(budget), part)
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""
@@ -157,13 +183,14 @@ class PlanningBot:
     @property
     def valued(self) -> int:
         """How many positions it has valued so far."""
-        return self._search.positions + self._answers.search.positions
+        return self._purse.valued
 
-    def _purse_of(self, budget: Budget) -> float:
-        """Positions for a decision: a good part of what is left of those for the turn."""
-        whole = self._temper.turn * budget.positions / USUAL
-        left = whole - (self.valued - self._begun)
-        return max(SPENT * left, whole / SMALLEST)
+    def excess(self, budget: Budget) -> float:
+        """By what part of its positions for this turn it has valued more."""
+        return self._purse.excess(self._whole(budget))
+
+    def _whole(self, budget: Budget) -> float:
+        return self._temper.turn * budget.positions / USUAL
 
     def _follow(self) -> Move:
         move, self._plan = self._plan[0], self._plan[1:]
@@ -182,17 +209,22 @@ class PlanningBot:
     def _best(self, scene: Scene) -> Plan:
         """The plan to follow: the best, or, for a bot with whims, one that is nearly as good."""
         temper, before = self._temper, self.valued
-        share = OWN * self._purse if temper.answers else self._purse
+        share = OWN * self._share if temper.answers else self._share
         plans = self._search.plans(scene.state, temper.width, share)
         if abs(plans[0].value) >= SURE:
             return plans[0]
         if temper.whim:
             return self._fancied(scene.state, plans)
+        left = self._share - (self.valued - before)
+        return self._answered(plans, left, self._restless(scene.state.quiet))
+
+    def _answered(self, plans: Sequence[Plan], most: float, liked: Liked) -> Plan:
+        """The best plan after the enemy's answer, if it looks so far."""
+        temper = self._temper
         if not temper.answers:
             return plans[0]
         look = Look(temper.answers, temper.answer_width, temper.trust)
-        left = self._purse - (self.valued - before)
-        return self._answers.best(plans, look, left, self._restless(scene.state.quiet))
+        return self._answers.best(plans, look, most, liked)
 
     def _restless(self, quiet: int) -> Liked:
         """The longer nothing happens, the more it tries something else than the best.
@@ -200,40 +232,76 @@ class PlanningBot:
         Otherwise both sides may come to the same positions again and again.
         """
         unrest = UNREST * max(0, quiet - CALM)
-        if not unrest:
-            return nothing_else
-        return lambda plan: self._random.gauss(0.0 if plan.moves else -unrest, unrest)
+
+        def liked(plan: Plan) -> float:
+            noise = self._random.gauss(0.0 if plan.moves else -unrest, unrest) if unrest else 0.0
+            return noise - self._ends.dullness(plan.state)
+
+        return liked
 
     def prefers_something(self, state: State) -> bool:
         """Whether some plan of the turn is worth more than to end it now."""
-        return bool(better_than_idle(self._open_eyes.plans(state, 1)))
+        with self._purse.kept():
+            return bool(better_than_idle(self._open_eyes.plans(state, 1)))
+
+    def would_rather(self, state: State) -> State:
+        """Where it would end this turn with open eyes, without whims and unrest.
+
+        Here it gets a state, not a view: this is for those who judge it.
+        """
+        width, most = self._temper.width, self._whole(self._budget)
+        with self._purse.kept():
+            plans = self._open_eyes.plans(state, width, OWN * most)
+            return self._answered(plans, (1 - OWN) * most, nothing_else).state
 
     def _overlooks(self) -> bool:
         return self._random.random() < self._temper.blindness
 
     def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        options = better_than_idle(plans) or better_than_idle(self._open_eyes.plans(state, 1))
+        options = better_than_idle(plans) or better_than_idle(
+            self._open_eyes.plans(state, 1, self._share)
+        )
         if not options:
             return next(plan for plan in plans if not plan.moves)
-        odds = [exp((plan.value - options[0].value) / self._temper.whim) for plan in options]
+        values = [plan.value - self._ends.dullness(plan.state) for plan in options]
+        odds = [exp((value - max(values)) / self._temper.whim) for value in values]
         return self._random.choices(options, odds)[0]
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
-        """The Action card whose turn comes to most; the evaluation knows what a card is worth."""
-        share = OWN * self._purse / len(prompt.moves)
+        """The Action card whose turn comes to most; the evaluation knows what a card is worth.
 
-        def worth(move: Move) -> float:
-            after = self._game.apply_trusted(scene, move).state
-            return self._search.plans(after, self._temper.width, share)[0].value
+        The turn with the highest card is planned: a lower one allows what costs no more.
+        """
+        cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
+        after = {card: self._game.apply_trusted(scene, card).state for card in cards}
+        highest = max(cards, key=lambda card: card.points)
+        plans = self._search.plans(after[highest], self._temper.width, self._share)
 
-        return max([m for m in prompt.moves if isinstance(m, PlayAction)], key=worth)
+        def worth(card: PlayAction) -> float:
+            less = highest.points - card.points
+            plan = next(one for one in plans if self._points(one.state) >= less)
+            side = after[card].sides[self._seat]
+            points = self._points(plan.state) - less
+            with_card = replace(
+                plan.state.sides[self._seat],
+                action_points=points,
+                action_cards=side.action_cards,
+            )
+            sides = with_half(plan.state.sides, self._seat, with_card)
+            change = self._judge.value(replace(plan.state, sides=sides))
+            return plan.value + change - self._judge.value(plan.state)
+
+        return max(cards, key=worth)
+
+    def _points(self, state: State) -> int:
+        return state.sides[self._seat].action_points
 
     def _put(self, scene: Scene, prompt: Prompt) -> Move:
         """The best arrangement of what was found; who overlooks it takes any place."""
         if self._overlooks():
             return self._random.choice(prompt.moves)
-        self._plan = self._placer.best(scene.state)
+        self._plan = self._placer.best(scene.state, self._share)
         return self._follow()
 
     def _try_each(self, scene: Scene, prompt: Prompt) -> Move:
@@ -287,11 +355,3 @@ def better_than_idle(plans: Sequence[Plan]) -> list[Plan]:
     """The best different plans that are worth more than to end the turn at once."""
     idle = next(plan for plan in plans if not plan.moves)
     return [plan for plan in different(plans, CHOICES) if plan.moves and plan.value > idle.value]
-
-
-def check(prompt: Prompt | None, budget: Budget) -> None:
-    """Raises NothingToDecide where a bot cannot answer."""
-    if prompt is None or not prompt.moves:
-        raise NothingToDecide("a bot needs a prompt with at least one move")
-    if budget.positions < 1:
-        raise NothingToDecide(f"a budget of {budget.positions} positions; at least 1 is needed")

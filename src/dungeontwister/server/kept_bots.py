@@ -15,7 +15,7 @@ from functools import lru_cache, partial
 from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
-from dungeontwister.bots import Bot, Budget, make, rebuilt
+from dungeontwister.bots import Bot, Budget, checked, informed, make, rebuilt, without_values
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
@@ -26,12 +26,14 @@ from dungeontwister.record.files import build_game, read_header
 MOST: Final = 256
 """Bots that a process keeps; the longest unused ones are dropped."""
 
+BUDGET: Final = Budget()
+"""How much a bot may think about a decision."""
 Key = tuple[str, int]
 """A match and a seat in it."""
 
 
-class NotOffered(Exception):
-    """A bot chose a move that it was not offered."""
+class BotFailed(Exception):
+    """A bot failed: with what kind of error, and where in the code."""
 
 
 class Decision(NamedTuple):
@@ -51,6 +53,10 @@ class Decision(NamedTuple):
     prompt: Prompt
     past: Past | None = None
     """The past to rebuild it from; None: the bot should be there."""
+    first: int = 0
+    """No decision before this one is asked again: the bot failed there."""
+    stands_in: bool = False
+    """The bot decides this once in the place of another, and is not kept."""
 
     @property
     def key(self) -> Key:
@@ -78,18 +84,19 @@ class KeptBots:
         bot = self._take(decision)
         if bot is None:
             return None
-        move = bot.choose(decision.view, decision.prompt, Budget())
-        if move not in decision.prompt.moves:
-            raise NotOffered(f"the bot {decision.bot} chose {move}")
-        read = decision.read + len(decision.events)
-        self._keep(decision.key, Kept(bot, decision.made + 1, read))
+        move = checked(bot, decision.view, decision.prompt, BUDGET)
+        if not decision.stands_in:
+            read = decision.read + len(decision.events)
+            self._keep(decision.key, Kept(bot, decision.made + 1, read))
         return move
 
     def _take(self, decision: Decision) -> Bot | None:
         """The bot, told everything that it has to know."""
         kept, anew = self._kept.pop(decision.key, None), partial(made_anew, decision)
         if decision.past:
-            return rebuilt(anew, decision.past)
+            if decision.stands_in:
+                return informed(anew, decision.past)
+            return rebuilt(anew, decision.past, decision.first, BUDGET)
         if kept and kept[1:] == (decision.made, decision.read):
             bot = kept.bot
         elif decision.made == decision.read == 0:
@@ -124,7 +131,10 @@ HERE: Final = KeptBots(MOST)
 
 def decide(decision: Decision) -> Move | None:
     """Let a bot of this process choose."""
-    return HERE.decide(decision)
+    try:
+        return HERE.decide(decision)
+    except Exception as error:
+        raise BotFailed(without_values(error)) from None
 
 
 def end_with(lifeline: Connection) -> None:

@@ -2,7 +2,10 @@
 
 A bot lives for a whole match in one of the processes and is told what is new whenever it has to
 decide. If it is not there, because its process died or had too many others to keep, it is rebuilt
-from its past and plays as it would have played. If it fails, that is logged, and the lot decides.
+from its past and plays as it would have played.
+
+A bot that raises, chooses what is not offered, thinks more than it may or hangs is replaced for
+that decision by the next lower level, the lowest by the lot, and the fault is logged.
 """
 
 from __future__ import annotations
@@ -14,23 +17,27 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context
+from contextlib import contextmanager, suppress
+from multiprocessing import active_children, get_context
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Final
 
-from dungeontwister.bots import BOTS, OLD_BOTS
+from dungeontwister.bots import BOTS, OLD_BOTS, lower, without_values
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past
 
-from .kept_bots import MOST, Decision, Key, decide, end_with
+from .kept_bots import MOST, BotFailed, Decision, Key, decide, end_with
 
 log: Final = logging.getLogger(__name__)
 
 NAMES: Final = (*BOTS, *OLD_BOTS)
 """The bots that a seat can be given to."""
 CHANCES: Final = 2
-"""How often a bot may fail before the lot decides."""
+"""How often a bot is asked whose process dies: maybe it did not die of this bot."""
+PATIENCE: Final = 60.0
+"""Seconds of thought after which a process hangs. The slowest bot needs one or two; how much it
+may think is counted in positions, so that this does not depend on what else the machine does."""
 
 Recall = Callable[[], Awaitable[Past]]
 """Reads everything that a bot was told and asked before."""
@@ -39,19 +46,26 @@ Recall = Callable[[], Awaitable[Past]]
 class Thinkers:
     """The processes in which bots think; each bot stays with its own."""
 
-    def __init__(self, processes: int) -> None:
-        self._desks = [Desk() for _ in range(processes)]
+    def __init__(self, processes: int, patience: float = PATIENCE) -> None:
+        self._desks = [Desk(patience) for _ in range(processes)]
         self._seated: OrderedDict[Key, Desk] = OrderedDict()
+        self._failed: dict[Key, int] = {}
+        """How many decisions a bot had made after its last fault."""
 
     async def choose(self, decision: Decision, recall: Recall) -> Move:
-        """The bot's move. One that fails gets a second chance, then the lot decides."""
-        desk = self._desk_of(decision.key)
-        for _ in range(CHANCES):
+        """The bot's move, or that of whoever stands in for it."""
+        key, made = decision.key, decision.made
+        desk = self._desk_of(key)
+        for name in (decision.bot, *lower(decision.bot)):
+            asked = decision._replace(
+                bot=name, stands_in=name != decision.bot, first=self._failed.get(key, 0)
+            )
             try:
-                return await think(desk, decision, recall)
-            except Exception:
-                log.exception("the bot %s failed", decision.bot)
-        return Random(f"lot/{decision.seed}/{decision.made}").choice(decision.prompt.moves)
+                return await think(desk, asked, recall)
+            except Exception as error:
+                note_fault(asked, error)
+                self._failed[key] = made + 1
+        return Random(f"lot/{decision.seed}/{made}").choice(decision.prompt.moves)
 
     def _desk_of(self, key: Key) -> Desk:
         """The process that has a bot; for a new one that with the least to do."""
@@ -60,7 +74,8 @@ class Thinkers:
             self._seated[key] = min(self._desks, key=lambda desk: (desk.waiting, taken[desk]))
         self._seated.move_to_end(key)
         while len(self._seated) > MOST * len(self._desks):
-            self._seated.popitem(last=False)
+            forgotten, _ = self._seated.popitem(last=False)
+            self._failed.pop(forgotten, None)
         return self._seated[key]
 
     async def close(self) -> None:
@@ -68,9 +83,24 @@ class Thinkers:
         await asyncio.gather(*(desk.close() for desk in self._desks))
 
 
+def note_fault(asked: Decision, error: Exception) -> None:
+    """Log who failed, where and how; nothing that anybody may not know."""
+    what = str(error) if isinstance(error, BotFailed) else without_values(error)
+    where = f"match {asked.match}, seat {asked.prompt.seat}, decision {asked.made}"
+    log.error("the bot %s failed in %s: %s", asked.bot, where, what)
+
+
 async def think(desk: Desk, decision: Decision, recall: Recall) -> Move:
+    """A bot's move; one whose process dies is asked once more."""
+    for _ in range(CHANCES - 1):
+        with suppress(BrokenProcessPool):
+            return await think_once(desk, decision, recall)
+    return await think_once(desk, decision, recall)
+
+
+async def think_once(desk: Desk, decision: Decision, recall: Recall) -> Move:
     """A bot's move; one that is not there any more is rebuilt."""
-    move = await desk.run(decision)
+    move = None if decision.stands_in else await desk.run(decision)
     if move is None:
         move = await desk.run(decision._replace(past=await recall()))
     assert move is not None, "a bot with its whole past is always there"
@@ -78,26 +108,34 @@ async def think(desk: Desk, decision: Decision, recall: Recall) -> Move:
 
 
 class Desk:
-    """A place for one process: it is started when it is needed, and again if it dies."""
+    """A place for one process: it is started when it is needed, and again if it dies or hangs."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
         self.waiting = 0
         """Decisions that have been asked for and not been made."""
         self.pool: Pool | None = None
+        self._patience = patience
+        self._thinks = asyncio.Lock()
+        """One decision after the other: nobody's patience is spent on waiting for others."""
 
     async def run(self, decision: Decision) -> Move | None:
         """The bot's move; None: it is not there."""
-        pool = self.pool = self.pool or Pool()
         self.waiting += 1
         try:
-            return await pool.run(decision)
-        except BrokenProcessPool:
-            # The process died, maybe because of another bot: start a new one.
+            async with self._thinks:
+                return await self._run(decision)
+        finally:
+            self.waiting -= 1
+
+    async def _run(self, decision: Decision) -> Move | None:
+        pool = self.pool = self.pool or Pool()
+        try:
+            async with asyncio.timeout(self._patience):
+                return await pool.run(decision)
+        except (BrokenProcessPool, TimeoutError):
             if self.pool is pool:
                 await self.close()
             raise
-        finally:
-            self.waiting -= 1
 
     async def close(self) -> None:
         """End the process, if there is one."""
@@ -114,18 +152,22 @@ class Pool:
         spawn = get_context("spawn")
         self._watched, self._lifeline = spawn.Pipe(duplex=False)
         self.executor = ProcessPoolExecutor(1, spawn, end_with, (self._watched,))
+        self._processes = set[BaseProcess]()
 
     async def run(self, decision: Decision) -> Move | None:
         """Let the process choose a move; start it if needed."""
-        loop = asyncio.get_running_loop()
+        loop, before = asyncio.get_running_loop(), set(active_children())
         with undisturbed():
             thought = loop.run_in_executor(self.executor, decide, decision)
+        self._processes |= set(active_children()) - before
         return await thought
 
     async def close(self) -> None:
         """End the process, also in the middle of a decision."""
         # Shut down first: then the executor does not take the end of its process for a crash.
         self.executor.shutdown(wait=False, cancel_futures=True)
+        for process in self._processes:
+            process.kill()
         self._lifeline.close()
         self._watched.close()
         await asyncio.to_thread(self.executor.shutdown, cancel_futures=True)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from dungeontwister.bots import BOTS, OLD_BOTS, USUAL, Player, make, taken_up
+from dungeontwister.bots import BOTS, OLD_BOTS, USUAL
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.refusal import Illegal
@@ -23,6 +23,7 @@ from dungeontwister.solo.build import PREFIX
 
 from .menu import LOT, Choice, ask_all, drawn_seat, usual_language
 from .narrator import NORMAL
+from .opponent import Opponent
 from .screen import Screen
 from .session import Leave, Session
 from .table import Table
@@ -114,7 +115,9 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     log, content = loaded(arguments.load) if arguments.load else begun(choice)
     alone = bool(log.game.automatic)
     names = seated(arguments, alone=alone) if arguments.load else choice.bots
-    bots = {seat: sat_down(log, name, seat, seed) for seat, name in enumerate(names) if name}
+    bots = {
+        seat: Opponent(name, log, seat, f"{seed}/{seat}") for seat, name in enumerate(names) if name
+    }
     log.source = Source(seed)
     log.settle()
     speed = arguments.speed or NORMAL
@@ -126,11 +129,6 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     if not arguments.load:
         introduce(session)
     session.play()
-
-
-def sat_down(log: Log, name: str, seat: int, seed: str) -> Player:
-    """A bot at its seat; in a saved match it goes on where it was."""
-    return taken_up(lambda: make(name, log.game, seat, f"{seed}/{seat}"), log, seat)
 
 
 def begun(choice: Choice) -> tuple[Log, Content]:

@@ -26,6 +26,7 @@ def test_each_edition_has_weights(edition: str) -> None:
         (("envy =", "envie ="), "unknown field `envie`"),
         (("race = 6.0", 'race = "much"'), "race"),
         (("race = 6.0", "race ="), "mine.toml"),
+        (("race = 6.0", "race = nan"), r"nan is no weight - at `\$.race`"),
     ],
 )
 def test_a_file_that_lacks_a_feature_is_told(

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import asdict
 
-from dungeontwister.arena.ladder import Contestant
+from dungeontwister.arena.contestants import Contestant
 from dungeontwister.arena.variants import Variant
 from dungeontwister.bots.evaluation.weights import Weights
 from dungeontwister.bots.planning_bot import PlanningBot, Temper

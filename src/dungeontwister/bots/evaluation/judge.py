@@ -18,6 +18,7 @@ from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import UNSEEN, Piece, Room, State
 
 from .lies import Distances, Lie, Lies
+from .purse import Purse
 from .weights import Weights
 
 VICTORY: Final = 1000.0
@@ -150,8 +151,11 @@ class Sums:
 class Judge:
     """Values positions for one seat, at the end of its turn."""
 
-    def __init__(self, game: Game, lies: Lies, weights: Weights, seat: int) -> None:
+    def __init__(
+        self, game: Game, lies: Lies, weights: Weights, seat: int, purse: Purse | None = None
+    ) -> None:
         self.game, self.lies, self.weights, self.seat = game, lies, weights, seat
+        self.purse = purse or Purse()
         self.foe = other(seat)
         self.rows = game.rows
         self._fields: dict[tuple[object, ...], Field] = {}
@@ -164,6 +168,11 @@ class Judge:
         self.promise = 0.0
         """What the position valued last promises as long as the turn goes on: see `promised`."""
         self.carried = Entry((weights.lost,), 0.0, 0.0, False, (), (), 0)
+
+    def forget(self) -> None:
+        """Keep nothing of earlier positions: what is valued next is as if it came first."""
+        self._fields.clear()
+        self._rooms = ()
 
     # ---- the position from which a search starts
 
@@ -198,6 +207,7 @@ class Judge:
 
     def value(self, state: State) -> float:
         """How good a position is for the player, in action points."""
+        self.purse.valued += 1
         ending = state.ending
         if ending:
             self.promise = final(ending.winner, self.seat)

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from functools import cache
+from math import isfinite
 from pathlib import Path
 from typing import Final
 
@@ -86,9 +87,17 @@ def read_weights(path: Path, scenario: str = "") -> Weights:
         usual = {name: value for name, value in found.items() if not isinstance(value, dict)}
         others = {name: value for name, value in found.items() if isinstance(value, dict)}
         every = {name: msgspec.convert({**usual, **own}, Weights) for name, own in others.items()}
-        return every.get(scenario) or msgspec.convert(usual, Weights)
+        return finite(every.get(scenario) or msgspec.convert(usual, Weights))
     except (msgspec.ValidationError, tomllib.TOMLDecodeError, OSError) as error:
         raise BadWeights(f"{path.name}: {error}") from error
+
+
+def finite(weights: Weights) -> Weights:
+    """The weights; a file may also say `nan` or `inf`, which nothing can be compared with."""
+    for name, value in asdict(weights).items():
+        if not isfinite(value):
+            raise msgspec.ValidationError(f"{value} is no weight - at `$.{name}`")
+    return weights
 
 
 def write_weights(path: Path, weights: Weights) -> None:

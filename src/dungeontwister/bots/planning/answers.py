@@ -46,8 +46,11 @@ class Answers:
         """The best of some different plans after the enemy's answer; ending at once is one.
 
         The better a plan, the sooner it is looked at; not many more positions than `most` are
-        valued for it.
+        valued for it. What is too dear to be looked at even once is left.
         """
+        price = POSITIONS if self.game.automatic else 0
+        if most < 2 * price:
+            return plans[0]
         last, share = self.search.positions + most, most / (look.plans + 1)
         idle = next(plan for plan in plans if not plan.moves)
         worth = self.answered(idle, look, share)
@@ -56,7 +59,7 @@ class Answers:
             value = self.answered(plan, look, share, gain) + liked(plan)
             if value > highest:
                 best, highest = plan, value
-            if self.search.positions >= last:
+            if self.search.positions + price >= last:
                 break
         return best
 
@@ -84,7 +87,7 @@ class Answers:
         """The value when a Non-Player has done what its rules dictate."""
         if state.ending or state.frames:
             return None
-        self.search.positions += POSITIONS
+        self.judge.purse.valued += POSITIONS
         after = after_turn(self.game, state, self.judge.seat)
         self.judge.start(after)
         return self.judge.value(after)

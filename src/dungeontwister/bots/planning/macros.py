@@ -10,11 +10,18 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from dungeontwister.bots.distances import mover_of
-from dungeontwister.bots.walks import Walk, spread, walks
+from dungeontwister.bots.walks import Walk, objects_at, spread, walks
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.movement.loads import candidates, exchanged, in_hands, yields
+from dungeontwister.core.movement.loads import (
+    LoadMove,
+    candidates,
+    exchanged,
+    has_room,
+    in_hands,
+    yields,
+)
 from dungeontwister.core.movement.steps import crowded, is_exit, reachable, ways_between
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
@@ -86,6 +93,8 @@ def walking(scene: Scene, begin: moves.Begin) -> Iterator[Macro]:
             yield from ended(with_item(scene, number, walk.item), begin, walk)
         if walk.item < 0 and not walk.exits and has_partner(scene, number, walk.place):
             yield from exchanging(scene, begin, walk, points)
+        if walk.item < 0 and not walk.exits and scene.held.get(number):
+            yield from putting_down(scene, begin, walk, points)
 
 
 def with_item(scene: Scene, number: int, item: int) -> Scene:
@@ -153,9 +162,41 @@ def exchanging(scene: Scene, begin: moves.Begin, walk: Walk, points: int) -> Ite
     mine, left = here.held.get(number, NOBODY), points - len(walk.moves)
     refused = scene.game.edition.standing.refuse_exchange
     for change in candidates(here, number, here.at[walk.place], mine):
-        if isinstance(change, moves.Drop) or refused(here, change):
+        if not isinstance(change, moves.Drop) and not refused(here, change):
+            yield from changing(here, begin, walk, left, change)
+
+
+def changing(
+    here: Scene, begin: moves.Begin, walk: Walk, left: int, *changes: LoadMove
+) -> Iterator[Macro]:
+    """A walk that came here, with exchanges, and on from there."""
+    after = here
+    for change in changes:
+        after = after.with_pieces(exchanged(after, change))
+    done = Walk(walk.place, -1, (*walk.moves, *changes), exits=False)
+    for end in spread(after, begin.piece, done, left, mover_of(after, begin.piece)):
+        yield from ended(after, begin, end)
+
+
+def putting_down(scene: Scene, begin: moves.Begin, walk: Walk, points: int) -> Iterator[Macro]:
+    """The walk on which something carried is put down: a wounded, or what the hands were full of.
+
+    A wounded has to lie to be healed. An object is put down to take up another.
+    """
+    number, used = begin.piece, scene.pieces[begin.piece].used
+    lying = objects_at(scene, walk.place)
+    refused = scene.game.edition.standing.refuse_exchange
+    for item in scene.held[number]:
+        drop, wounded = moves.Drop(begin.seat, number, item), scene.rows[item].character
+        if not wounded and (has_room(scene, number) or not lying):
             continue
-        after = here.with_pieces(exchanged(here, change))
-        taken = Walk(walk.place, -1, (*walk.moves, change), exits=False)
-        for end in spread(after, number, taken, left, mover_of(after, number)):
-            yield from ended(after, begin, end)
+        there = with_piece(scene.pieces, number, Piece(walk.place, used=used))
+        here = scene.with_pieces(there) if walk.moves else scene
+        if refused(here, drop):
+            continue
+        left = points - len(walk.moves)
+        if wounded:
+            yield from changing(here, begin, walk, left, drop)
+        for other in lying:
+            take = moves.Take(begin.seat, number, other)
+            yield from changing(here, begin, walk, left, drop, take)

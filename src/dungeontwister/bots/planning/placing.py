@@ -1,6 +1,7 @@
 """Where to put what was found in a revealed room: whole arrangements are compared."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -27,14 +28,24 @@ class Placer:
         self.game, self.judge, self.kept = game, judge, kept
         self.search = search
 
-    def best(self, state: State) -> tuple[Move, ...]:
-        """The moves of the best arrangement that was found."""
+    def best(self, state: State, most: float = inf) -> tuple[Move, ...]:
+        """The moves of the best arrangement that was found.
+
+        What the turn can make of each is looked at with an equal share of so many positions.
+        """
         found = [Arrangement(0.0, (), state)]
         while ready := [one for one in found if self.is_open(one.state)]:
             longer = [more for one in ready for more in self.one_more(one)]
             longer.sort(key=lambda one: -one.value)
-            found = longer[: self.kept]
-        return max(found, key=lambda one: self.promise(one)).moves
+            found = longer[: self.affordable(len(longer) // len(ready))]
+        if len(found) == 1:
+            return found[0].moves
+        share = most / len(found)
+        return max(found, key=lambda one: self.promise(one, share)).moves
+
+    def affordable(self, places: int) -> int:
+        """How many arrangements may be kept, if the next card has so many places in each."""
+        return int(max(1, min(self.kept, self.judge.purse.left // max(1, places))))
 
     def is_open(self, state: State) -> bool:
         """Whether the seat still has something to put down."""
@@ -58,9 +69,9 @@ class Placer:
         row = self.judge.rows[number]
         return (not row.character, -row.combat, number)
 
-    def promise(self, one: Arrangement) -> float:
+    def promise(self, one: Arrangement, most: float) -> float:
         """What the rest of the turn can make of an arrangement."""
         state, seat = one.state, self.judge.seat
         if state.frames or state.ending or state.active != seat:
             return one.value
-        return self.search.plans(state, 1)[0].value
+        return self.search.plans(state, 1, most)[0].value

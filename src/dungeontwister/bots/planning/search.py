@@ -80,14 +80,21 @@ class Search:
         self.reveals: Reveals | None = None
         """What reveals come to; none: as much as the weights say."""
         self.fights = Fights(judge)
-        self.positions = 0
+        self.root: State
+        """The position from which a turn is planned."""
+
+    @property
+    def positions(self) -> int:
         """How many positions were valued so far."""
+        return self.judge.purse.valued
 
     def plans(self, state: State, width: int, most: float = inf) -> list[Plan]:
         """The ends of the turn that were found, best first; not many more than `most` are valued.
 
-        Each layer has an equal share of them, and what those before it have left.
+        Each layer has an equal share of them, and what those before it have left. Of two ends that
+        are worth the same, the one for fewer action points comes first.
         """
+        self.root = state
         self.judge.start(state)
         if self.reveals:
             self.reveals.start(state)
@@ -98,7 +105,7 @@ class Search:
         for left in range(points, -1, -1):
             share = self.positions + (last - self.positions) / max(1, left)
             self.follow(layers, left, width, share)
-        found = [plan for layer in layers for plan in layer.plans.values()]
+        found = [plan for layer in reversed(layers) for plan in layer.plans.values()]
         found.sort(key=lambda plan: -plan.value)
         return found
 
@@ -107,7 +114,7 @@ class Search:
         while chosen := layers[left].next(width):
             for plan in chosen:
                 self.lengthen(plan, layers, left)
-                if self.positions >= share:
+                if self.positions >= share or self.judge.purse.is_empty:
                     return
 
     def lengthen(self, plan: Plan, layers: list[Layer], left: int) -> None:
@@ -115,15 +122,16 @@ class Search:
         if plan.ends or plan.state.ending:
             return
         for longer in self.children(plan):
-            self.positions += 1
             points = longer.state.sides[self.judge.seat].action_points
             layers[min(points, left)].add(longer)
+            if self.judge.purse.is_empty:
+                return
 
     def children(self, plan: Plan) -> Iterator[Plan]:
         """A plan with one more action."""
         scene = self.game.scene(plan.state)
         for macro in macros(scene, self.judge.seat):
-            if self.overlooks():
+            if self.overlooks() or self.in_vain(macro.after):
                 continue
             if macro.kind == SURE:
                 value = self.judge.value(macro.after) + plan.offset
@@ -134,6 +142,16 @@ class Search:
                 yield self.fought(plan, macro)
             else:
                 yield self.unsure(plan, macro)
+
+    def in_vain(self, state: State) -> bool:
+        """Whether a position is that at the beginning, with fewer action points."""
+        root = self.root
+        return (
+            state.pieces == root.pieces
+            and state.rooms == root.rooms
+            and state.secret is root.secret
+            and not state.frames
+        )
 
     def fought(self, plan: Plan, macro: Macro) -> Plan:
         """A plan with a combat: it goes on from the likeliest result."""
