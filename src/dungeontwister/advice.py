@@ -44,6 +44,8 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     """The move, or the last of them."""
     before: View
     """What is seen before this move."""
+    origin: int = OFF
+    """Where a walk begins."""
     path: tuple[int, ...] = ()
     """The places of a walk."""
     taken: tuple[int, ...] = ()

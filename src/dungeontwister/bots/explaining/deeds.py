@@ -105,11 +105,12 @@ def begun(game: Game, one: Made) -> Deed:
     """A move that begins something else than the one before it."""
     move = one.move
     if isinstance(move, moves.Begin):
-        return Deed("walk", move, one.before)
+        return Deed("walk", move, one.before, origin=one.before.place(move.piece))
     if isinstance(move, moves.Turn):
         return Deed("turn", move, one.before, targets=one.targets)
     if isinstance(move, moves.Step):
-        return stepped(Deed("walk", move, one.before), one, game)
+        origin = one.before.place(move.piece)
+        return stepped(Deed("walk", move, one.before, origin=origin), one, game)
     return Deed("do", move, one.before, odds=one.odds, targets=one.targets)
 
 
