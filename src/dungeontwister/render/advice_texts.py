@@ -94,12 +94,13 @@ def deeds(speaker: Speaker, one: Counsel) -> str:
     """What is done, one after the other; what somebody does several times in a row, together."""
     rows = [[*row] for _, row in groupby(one.deeds, key=lambda part: part.piece)]
     told = [row_told(speaker, row) for row in rows]
-    return chained(speaker, told or [speaker.text("advice.end")])
+    long = any(len(row) > 1 for row in rows)
+    return chained(speaker, told or [speaker.text("advice.end")], "next" if long else "then")
 
 
-def chained(speaker: Speaker, told: Sequence[str]) -> str:
-    """One thing, then the next."""
-    return reduce(lambda first, last: speaker.text("advice.then", first=first, last=last), told)
+def chained(speaker: Speaker, told: Sequence[str], how: str = "then") -> str:
+    """One thing, then the next; what is itself a row is parted from it more clearly."""
+    return reduce(lambda first, last: speaker.text(f"advice.{how}", first=first, last=last), told)
 
 
 def row_told(speaker: Speaker, row: Sequence[Deed]) -> str:

@@ -130,9 +130,11 @@ def speaker_for(header: str, language: str, seat: int) -> tuple[Addressed, Names
 
 def plan(speaker: Addressed, names: Names, advice: Advice, one: Counsel) -> HintPlan:
     """A plan in words, and as it is drawn."""
+    told = advice_texts.fears(speaker, advice, one)
+    calm = "" if one.fears else told
     return HintPlan(
-        words=advice_texts.plan(speaker, advice, one),
-        beware=advice_texts.fears(speaker, advice, one),
+        words=" ".join(filter(None, (advice_texts.plan(speaker, advice, one), calm))),
+        beware=told if one.fears else "",
         chance=None if one.chance is None else advice_texts.percent(one.chance),
         moves=tuple(move_text(names, move) for move in one.moves),
         steps=steps(one),
