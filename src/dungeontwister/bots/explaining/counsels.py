@@ -77,12 +77,16 @@ def turn_of(mind: Mind, root: State, beginnings: Sequence[Beginning]) -> Turn:
     ]
     found.sort(key=lambda one: -one[1].value)
     path, still = next(one for one in found if one[0] == beginnings[0].path and not one[1].moves)
-    idle = looked_at(mind, idea_of(mind, root, path, still))
+    waiting = idea_of(mind, root, path, still)
+    assert waiting, "what is on offer is not refused"
+    idle = looked_at(mind, waiting)
     others = (one for one in ideas(mind, root, found) if one.plan is not still)
     looked = [*(looked_at(mind, one) for one in others), idle]
+    shift = shift_of(looked)
     lost = idle.worth < 0 and is_decided(idle.worth)
+    looked = [unanswered(one, shift) for one in looked]
     looked.sort(key=lambda one: -plain(one.idea, one.worth) + lost * (one is idle))
-    return Turn(root, tuple(looked), idle, shift_of(looked))
+    return Turn(root, tuple(looked), idle, shift)
 
 
 def is_decided(value: float) -> bool:
@@ -100,10 +104,19 @@ def shift_of(looked: Iterable[Looked]) -> float:
     return median(usual) if usual else 0.0
 
 
-def idea_of(mind: Mind, root: State, path: Path, plan: Plan) -> Idea:
-    """A plan with its beginning, and what it comes to."""
+def unanswered(one: Looked, shift: float) -> Looked:
+    """Where no answer could be looked at, the value changes as it usually does."""
+    if one.reply or is_decided(one.worth):
+        return one
+    return one._replace(worth=one.worth + shift)
+
+
+def idea_of(mind: Mind, root: State, path: Path, plan: Plan) -> Idea | None:
+    """A plan with its beginning, and what it comes to; None: the rules refuse a part of it."""
     whole = (*path, *plan.moves)
     found = made(mind.game, root, mind.seat, whole, mind.fights)
+    if len(found) < len(whole):
+        return None
     stand = played(mind.game, root, whole[:-1], mind.fights) if plan.ends else plan.state
     return Idea(whole, plan, deeds_of(mind.game, found), stand)
 
@@ -112,7 +125,8 @@ def ideas(mind: Mind, root: State, found: Sequence[tuple[Path, Plan]]) -> Iterat
     """The best plans that are not nearly the same, plain ones before others."""
     paths = {id(plan): path for path, plan in found}
     several = different([plan for _, plan in found], SEVERAL)
-    every = [idea_of(mind, root, paths[id(plan)], plan) for plan in several]
+    tried = (idea_of(mind, root, paths[id(plan)], plan) for plan in several)
+    every = [idea for idea in tried if idea]
     every.sort(key=lambda one: -plain(one, one.plan.value))
     known: list[frozenset[Mark]] = []
     for idea in every:

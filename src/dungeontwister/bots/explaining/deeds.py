@@ -37,10 +37,13 @@ class Made(NamedTuple):
 def made(game: Game, state: State, seat: int, plan: Iterable[Move], fights: Fights) -> list[Made]:
     """The moves of a plan one after the other, as the seat sees them now.
 
-    What is covered now keeps the name of its back: nobody knows yet what it is.
+    What is covered now keeps the name of its back: nobody knows yet what it is. A search knows the
+    rules of movement only roughly: where they refuse a move, the plan ends.
     """
     found, scene, names = list[Made](), game.scene(state), veil(game, state, seat)
     for move in plan:
+        if game.verbs[type(move)].refuse(scene, move):
+            break
         view = game.view(scene, seat)
         offer = game.offer(scene, view, move)
         after = game.apply_trusted(scene, move).state

@@ -75,6 +75,9 @@ class Mind:
         self.judge.start(state)
         return self.judge.value(state)
 
-    def chance(self, value: float) -> float:
-        """The chance to win that a value stands for."""
-        return chance_to_win(value, self.weights)
+    def chance(self, value: float) -> float | None:
+        """The chance to win that a value stands for.
+
+        Against a Non-Player nobody can say: there values tell plans apart, and foretell nothing.
+        """
+        return None if self.game.automatic else chance_to_win(value, self.weights)
