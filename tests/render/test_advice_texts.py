@@ -1,4 +1,4 @@
-"""Advice in words: every kind of reason in every language, and pieces as their player calls them."""
+"""Advice in words: every kind of reason in every language, pieces as their player calls them."""
 
 from __future__ import annotations
 
@@ -78,6 +78,16 @@ def test_cards_are_told_with_what_to_keep() -> None:
         "Lay +4 (60%) or +5 (40%), by lot, so that nobody can know. Keep +6. "
         "You win in 55 of 100 cases, lose in 35, and 10 end in a tie."
     )
+
+
+@pytest.mark.parametrize(
+    ("odds", "words"),
+    [((100, 0, 0), "You surely win."), ((0, 1, 99), "You can hardly win this.")],
+)
+def test_what_is_sure_needs_no_numbers(odds: tuple[int, int, int], words: str) -> None:
+    cards = Cards((Lay((4,), 100),), (), *odds)
+    (told,) = advice_texts.advice(speaker("en"), Advice(0, "combat", cards=cards))
+    assert told == f"Lay +4. {words}"
 
 
 @pytest.mark.parametrize("language", languages())

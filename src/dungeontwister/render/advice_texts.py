@@ -209,7 +209,9 @@ def cards(speaker: Speaker, found: Cards) -> str:
     if kept:
         parts.append(speaker.text("advice.keep", cards=speaker.listed(kept)))
     odds = {"won": found.won, "tied": found.tied, "lost": found.lost}
-    return " ".join([*parts, speaker.text("advice.cards.odds", **odds)])
+    sure = {found.won: "sure", found.lost: "hopeless"}
+    how = next((word for share, word in sure.items() if share >= SURE), "odds")
+    return " ".join([*parts, speaker.text(f"advice.cards.{how}", **odds)])
 
 
 # ---- motives

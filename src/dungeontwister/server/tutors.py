@@ -27,7 +27,7 @@ from .protocol import HintPlan, HintStep
 from .refusals import Refused
 from .thinking import Pool, undisturbed
 
-SECONDS: Final = 8.0
+SECONDS: Final = 20.0
 """Whoever has waited so long is told that it takes too long."""
 WAITING: Final = 4
 """Questions of all matches together; one more is turned away."""
