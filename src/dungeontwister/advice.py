@@ -53,7 +53,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     handed: tuple[tuple[Move, View], ...] = ()
     """What else changes hands on the way, and what is seen before it."""
     times: int = 1
-    """Quarter turns."""
+    """Quarter turns; how often the same is done in a row."""
     odds: int | None = None
     """Of an attack: in how many of 100 cases it is won."""
     targets: tuple[Picked, ...] = ()
@@ -76,6 +76,8 @@ class Counsel(msgspec.Struct, frozen=True, omit_defaults=True):
     """How likely the match is won in the end; nothing: nobody can say."""
     gains: tuple[Reason, ...] = ()
     fears: tuple[Reason, ...] = ()
+    even: bool = False
+    """It is hardly better than to do nothing, and good for nothing in particular."""
     answered: bool = False
     """The enemy's next turn was looked at: without fears he can do little about it."""
 

@@ -67,9 +67,10 @@ def kind_of(found: Advice, one: Counsel) -> str:
     """Which text tells a plan: by its chance, if there is one."""
     if found.by_experience:
         return "advice.known"
-    if one.chance is None:
-        return "advice.unsure"
-    return "advice.sure" if wins(one) else "advice.plan"
+    if wins(one):
+        return "advice.sure"
+    even = ".even" if one.even else ""
+    return f"advice.{'unsure' if one.chance is None else 'plan'}{even}"
 
 
 def wins(one: Counsel) -> bool:
@@ -115,16 +116,24 @@ def row_told(speaker: Speaker, row: Sequence[Deed]) -> str:
 def deed(speaker: Speaker, one: Deed, short: bool = False) -> str:
     """Something of a plan, as a part of a sentence; `short`: who does it was said."""
     if one.kind in ("walk", "leave"):
-        told = [walked(speaker, one, short)] if one.path or one.taken else []
-        return chained(speaker, [*told, *(small(speaker.move(*part)) for part in one.handed)])
+        return whole_walk(speaker, one, short)
     if one.kind == "turn" and one.times > 1:
         return turned(speaker, one, short)
     say = speaker.option if short else speaker.move
     said = small(say(one.move, one.before))
-    if one.odds is None:
-        return said
-    sure = ".sure" if one.odds >= SURE else ""
-    return speaker.text(f"advice.odds{sure}", deed=said, odds=one.odds)
+    if one.odds is not None:
+        sure = ".sure" if one.odds >= SURE else ""
+        said = speaker.text(f"advice.odds{sure}", deed=said, odds=one.odds)
+    return speaker.text("advice.times", deed=said, number=one.times) if one.times > 1 else said
+
+
+def whole_walk(speaker: Speaker, one: Deed, short: bool) -> str:
+    """A walk, and what changes hands on the way."""
+    handed = chained(speaker, [small(speaker.move(*part)) for part in one.handed] or [""])
+    if not one.path and not one.taken:
+        return handed
+    walk = walked(speaker, one, short)
+    return speaker.text("advice.way", walk=walk, handed=handed) if handed else walk
 
 
 def walked(speaker: Speaker, one: Deed, short: bool) -> str:

@@ -26,6 +26,8 @@ PLAIN: Final = 0.5
 """A plan that takes one deed less may be worth so much less, in action points."""
 IDLE: Final = 3
 """To do nothing counts as so many deeds: nobody asks for that."""
+EVEN: Final = 1.0
+"""What changes the value by less, in action points, matters little."""
 WALK: Final = 0.3
 """How much a mere walk counts among what tells plans apart."""
 
@@ -122,7 +124,7 @@ def idea_of(mind: Mind, root: State, path: Path, plan: Plan) -> Idea | None:
 
 
 def ideas(mind: Mind, root: State, found: Sequence[tuple[Path, Plan]]) -> Iterator[Idea]:
-    """The best plans that are not nearly the same, plain ones before others."""
+    """The best plans that are no parts of better ones, nor nearly the same; plain ones first."""
     paths = {id(plan): path for path, plan in found}
     several = different([plan for _, plan in found], SEVERAL)
     tried = (idea_of(mind, root, paths[id(plan)], plan) for plan in several)
@@ -131,7 +133,7 @@ def ideas(mind: Mind, root: State, found: Sequence[tuple[Path, Plan]]) -> Iterat
     known: list[frozenset[Mark]] = []
     for idea in every:
         marks = marks_of(idea.deeds)
-        if all(likeness(marks, one) <= LIKE for one in known):
+        if not any(marks <= one or likeness(marks, one) > LIKE for one in known):
             known.append(marks)
             yield idea
             if len(known) == SHARES:
@@ -180,23 +182,26 @@ def looked_at(mind: Mind, idea: Idea) -> Looked:
 # ---- telling
 
 
-def counsel(mind: Mind, turn: Turn, one: Looked) -> Counsel:
+def counsel(mind: Mind, turn: Turn, one: Looked, *, first: bool = False) -> Counsel:
     """A plan with everything that is to be told of it."""
     path, plan, deeds, stand = one.idea
     feared = fears(mind, stand, one.reply)
     idle = fears(mind, turn.idle.idea.stand, turn.idle.reply)
     compared = Compared(turn.root, stand, deeds, idle, feared)
     ends = plan.ends or plan.state.ending
+    good = gains(mind, compared) if deeds else ()
     return Counsel(
         moves=path if ends else (*path, moves.End(mind.seat)),
         deeds=deeds,
         chance=mind.chance(one.worth - turn.shift),
-        gains=gains(mind, compared) if deeds else (),
+        gains=good,
         fears=tuple(feared[:MOST_FEARS]),
+        even=first and bool(deeds) and not good and abs(one.worth - turn.idle.worth) < EVEN,
         answered=one.reply is not None and not plan.ends,
     )
 
 
 def counsels(mind: Mind, turn: Turn, most: int) -> tuple[Counsel, ...]:
     """The best plans."""
-    return tuple(counsel(mind, turn, one) for one in turn.looked[:most])
+    looked = turn.looked[:most]
+    return tuple(counsel(mind, turn, one, first=not nth) for nth, one in enumerate(looked))

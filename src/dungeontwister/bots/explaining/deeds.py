@@ -120,9 +120,8 @@ def begun(game: Game, one: Made) -> Deed:
 def joined_to(last: Deed, one: Made, game: Game) -> Deed | None:
     """The deed before with one more move; None: the move is something else."""
     move = one.move
-    if last.kind == "turn":
-        same = isinstance(move, moves.Turn) and move == last.move
-        return replace(last, times=last.times + 1) if same else None
+    if last.kind in ("turn", "do"):
+        return replace(last, times=last.times + 1) if move == last.move else None
     if last.kind != "walk" or getattr(move, "piece", None) != last.piece:
         return None
     if isinstance(move, moves.Begin):

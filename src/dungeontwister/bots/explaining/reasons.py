@@ -19,8 +19,8 @@ from dungeontwister.core.position.state import State
 from .deeds import made
 from .mind import Mind, Reply
 
-LONGER: Final = 1.5
-"""So many action points more or less on a way are worth telling."""
+LONGER, SHORTER = 1.5, 0.8
+"""So many action points more, or less, on a way are worth telling."""
 FAR: Final = 2.5
 """Whose way out is longer than that, in turns, is not on his way."""
 MOST_GAINS, MOST_FEARS = 2, 2
@@ -181,8 +181,8 @@ def nearer(mind: Mind, compared: Compared) -> Iterator[Reason]:
             continue
         if now.soon and not was.soon:
             yield Reason("near", number)
-        elif not now.soon and now.way <= was.way - LONGER:
-            yield Reason("nearer", number, number=round(was.way - now.way))
+        elif not now.soon and now.way <= was.way - SHORTER:
+            yield Reason("nearer", number, number=max(1, round(was.way - now.way)))
 
 
 def hindered(mind: Mind, compared: Compared) -> Iterator[Reason]:
