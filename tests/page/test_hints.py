@@ -12,7 +12,7 @@ from dungeontwister.server.protocol import MatchMade
 from tests.server.client import Client
 
 from .advice import PEOPLE, match_at, seat_token
-from .conftest import is_too_wide, keep
+from .conftest import PATIENCE, is_too_wide, keep
 from .wire import Wire
 
 Opened = Callable[[ViewportSize, str], AbstractContextManager[Page]]
@@ -28,6 +28,8 @@ SQUARES = (
     " jumps=0,0 turns=46,45 hand=01234/0122334 cards=345/345 quiet=5 ap=4,0"
 )
 ALONE = ("person", "rat")
+THOUGHT = 4 * PATIENCE
+"""With the first question a process is started; on a busy machine that takes its time."""
 
 
 def table(address: str, position: str = HERE, scenario: str = "standard") -> MatchMade:
@@ -80,7 +82,7 @@ def test_a_hint_is_read_and_drawn(
     with opened(size, locale) as page:
         sit(page, made)
         bulb(page).click()
-        expect(said(page)).to_contain_text(chances)
+        expect(said(page)).to_contain_text(chances, timeout=THOUGHT)
         expect(page.locator("svg.board g.hint text").first).to_have_text("1")
         assert not is_too_wide(page)
         keep(page, f"hint-{scenario}-{size['width']}-{locale}")
@@ -95,9 +97,9 @@ def test_a_hint_is_read_and_drawn(
 def test_by_keys(page: Page, address: str) -> None:
     sit(page, table(address))
     page.keyboard.press("h")
-    expect(said(page)).to_contain_text("% to win")
+    expect(said(page)).to_contain_text("% to win", timeout=THOUGHT)
     # A screen reader is told of it.
-    expect(slip(page).get_by_role("status")).to_contain_text("% to win")
+    expect(slip(page).get_by_role("status")).to_contain_text("% to win", timeout=THOUGHT)
     page.keyboard.press("Escape")
     expect(slip(page)).to_have_count(0)
 
@@ -105,7 +107,7 @@ def test_by_keys(page: Page, address: str) -> None:
 def test_a_hint_stays_as_long_as_the_turn(page: Page, address: str) -> None:
     sit(page, table(address))
     bulb(page).click()
-    expect(said(page)).to_contain_text("% to win")
+    expect(said(page)).to_contain_text("% to win", timeout=THOUGHT)
     words = said(page).inner_text()
     page.locator('.team [data-piece="0"], .team button').first.click()
     expect(said(page)).to_have_text(words)
@@ -139,7 +141,7 @@ def test_a_bot_says_why(page: Page, address: str) -> None:
         page.locator(".btn.end").click()
     expect(why).to_be_enabled()
     why.click()
-    expect(said(page)).to_contain_text("Yellow has about")
+    expect(said(page)).to_contain_text("Yellow has about", timeout=THOUGHT)
     expect(slip(page)).to_contain_text("Rat")
     keep(page, "why")
 
@@ -152,10 +154,10 @@ def test_before_one_screen_the_other_is_asked_once(page: Page, address: str) -> 
     expect(slip(page)).to_have_count(0)
     bulb(page).click()
     page.get_by_role("button", name="Yes, both may ask").click()
-    expect(said(page)).to_contain_text("% to win")
+    expect(said(page)).to_contain_text("% to win", timeout=THOUGHT)
     page.keyboard.press("Escape")
     bulb(page).click()
-    expect(said(page)).to_contain_text("% to win")
+    expect(said(page)).to_contain_text("% to win", timeout=THOUGHT)
 
 
 def test_by_link_nobody_is_helped(page: Page, address: str) -> None:
@@ -176,6 +178,8 @@ def test_in_a_combat(opened: Opened, address: str, size: ViewportSize, locale: s
     with opened(size, locale) as page:
         page.goto(f"/#/seat/{seat_token(made, 0)}")
         page.locator("dialog button.hint").click()
-        expect(page.locator("dialog .slip:not([aria-busy=true]) p")).to_contain_text("+")
+        expect(page.locator("dialog .slip:not([aria-busy=true]) p")).to_contain_text(
+            "+", timeout=THOUGHT
+        )
         assert not is_too_wide(page)
         keep(page, f"hint-combat-{size['width']}-{locale}")

@@ -27,8 +27,8 @@ from .protocol import HintPlan, HintStep
 from .refusals import Refused
 from .thinking import Pool, undisturbed
 
-SECONDS: Final = 20.0
-"""Whoever has waited so long is told that it takes too long."""
+SECONDS: Final = 60.0
+"""What is thought about is limited by itself; a process that takes so long is ended."""
 WAITING: Final = 4
 """Questions of all matches together; one more is turned away."""
 
@@ -77,12 +77,19 @@ class Tutors:
         self._waiting += 1
         try:
             return await run(pool, question)
+        except TimeoutError as error:
+            await self._end(pool)
+            raise Refused("hint-late") from error
         except BrokenProcessPool:
-            if self._pool is pool:
-                await self.close()
+            await self._end(pool)
             raise
         finally:
             self._waiting -= 1
+
+    async def _end(self, pool: Pool) -> None:
+        """End a process, if it is not ended yet; the next question starts another."""
+        if self._pool is pool:
+            await self.close()
 
     async def close(self) -> None:
         """End the process."""
@@ -96,11 +103,8 @@ async def run(pool: Pool, question: Question) -> Found:
     loop = asyncio.get_running_loop()
     with undisturbed():
         thought = loop.run_in_executor(pool.executor, found, question)
-    try:
-        async with asyncio.timeout(SECONDS):
-            return await thought
-    except TimeoutError as error:
-        raise Refused("hint-late") from error
+    async with asyncio.timeout(SECONDS):
+        return await thought
 
 
 # ---- in the process
