@@ -23,6 +23,7 @@ ORDER = (
     "solo",
     "kinds",
     "series",
+    "advice",
     "record",
     "render",
     "rulebook",

@@ -20,6 +20,7 @@ board as text, and `state.svg("blue")` the picture as blue sees it.
 Building and reading:  game, scenarios, position, read_record
 Values:                Game, State, Move, View, Prompt, Step, Match, Options
 Bots:                  play, bot_names, Bot, Budget
+What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
 What goes wrong:       ArgumentError, Illegal, Refusal, CannotUndo, NotationError, PositionError,
                        RecordError, OptionError, ContentError
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from dungeontwister.core.position.seats import BLUE, CHANCE, YELLOW
     from dungeontwister.core.position.setup import Options
     from dungeontwister.editions.options import OptionError
+    from dungeontwister.library.advices import Advice, Motive, Plan
     from dungeontwister.library.arguments import ArgumentError
     from dungeontwister.library.games import Game, game, scenarios
     from dungeontwister.library.matches import Match, bot_names, play, read_record
@@ -54,6 +56,7 @@ __all__ = [
     "BLUE",
     "CHANCE",
     "YELLOW",
+    "Advice",
     "ArgumentError",
     "Bot",
     "Budget",
@@ -62,10 +65,12 @@ __all__ = [
     "Game",
     "Illegal",
     "Match",
+    "Motive",
     "Move",
     "NotationError",
     "OptionError",
     "Options",
+    "Plan",
     "PositionError",
     "Prompt",
     "RecordError",
@@ -88,6 +93,7 @@ HOMES = {
     **dict.fromkeys(("BLUE", "CHANCE", "YELLOW"), "core.position.seats"),
     "Options": "core.position.setup",
     "OptionError": "editions.options",
+    **dict.fromkeys(("Advice", "Motive", "Plan"), "library.advices"),
     "ArgumentError": "library.arguments",
     **dict.fromkeys(("Game", "game", "scenarios"), "library.games"),
     **dict.fromkeys(("Match", "bot_names", "play", "read_record"), "library.matches"),

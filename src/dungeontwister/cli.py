@@ -15,6 +15,7 @@ from dungeontwister import __version__
 from dungeontwister.arena import commands as arena
 from dungeontwister.arena.fitting import command as fitting
 from dungeontwister.arena.fitting import set_ups_command as set_ups
+from dungeontwister.bots.explaining import commands as explaining
 from dungeontwister.ledger import commands as ledger
 from dungeontwister.render import commands as render
 from dungeontwister.rulebook import commands as rulebook
@@ -33,6 +34,7 @@ COMMANDS: "tuple[Register, ...]" = (
     arena.register,
     fitting.register,
     set_ups.register,
+    explaining.register,
     render.register,
     rulebook.register,
 )

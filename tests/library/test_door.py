@@ -16,7 +16,7 @@ MODULES = [
     "dungeontwister",
     *(
         f"dungeontwister.library.{n}"
-        for n in ("arguments", "games", "matches", "moves", "states", "views")
+        for n in ("advices", "arguments", "games", "matches", "moves", "states", "views")
     ),
 ]
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE

@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -31,6 +32,9 @@ OWN: Final = (
     dt.RecordError,
 )
 MADE_INSIDE: Final = {
+    "Advice",
+    "Motive",
+    "Plan",
     "Move",
     "Prompt",
     "State",
@@ -64,10 +68,15 @@ def fitting() -> dict[str, object]:
     }
 
 
+@cache
 def objects() -> dict[str, object]:
     """A value of each class of the library."""
     state, match = dt.position(HERE), dt.Match("tutorial-1")
+    advice = state.advice()
     return {
+        "Advice": advice,
+        "Plan": advice.plans[0],
+        "Motive": dt.play("tutorial-1", "random", "random", seed=4).motive("blue"),
         "Game": state.game,
         "Match": match,
         "Move": state.legal()[-1],

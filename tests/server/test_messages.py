@@ -13,6 +13,8 @@ from dungeontwister.server.protocol import (
     Act,
     Allowed,
     AskAct,
+    AskHint,
+    AskMotive,
     AskPreview,
     AskReach,
     AskWhy,
@@ -63,6 +65,8 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (AskReach("5", 0), Reaches),
         (AskAct("8", 0, "move"), Allowed),
         (AskPreview("6", "blue turn naga 1 cw"), Preview),
+        (AskHint("9"), No),
+        (AskMotive("10"), No),
         (Resync("7", 0), Welcome),
     ]
 

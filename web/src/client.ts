@@ -124,6 +124,8 @@ export class Client {
     if (!this.#welcomed || this.#socket?.readyState !== WebSocket.OPEN) return;
     const socket = this.#socket;
     socket.send(JSON.stringify(request));
+    // What has to be thought about takes its time.
+    if (request.t === 'hint' || request.t === 'motive') return;
     setTimeout(() => {
       if (this.#pending.has(request.id) && socket === this.#socket) socket.close();
     }, PATIENCE);

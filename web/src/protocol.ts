@@ -198,6 +198,8 @@ export type Request =
   | AskAct
   | AskReach
   | AskPreview
+  | AskHint
+  | AskMotive
   | Resync;
 
 export type Reply =
@@ -207,6 +209,8 @@ export type Reply =
   | Allowed
   | Reaches
   | Preview
+  | Hint
+  | Motives
   | Update;
 
 /** Sit down with the token of a seat or of a spectator, having seen so many events. */
@@ -313,6 +317,20 @@ export interface AskPreview {
   readonly t: "preview";
   readonly id: string;
   readonly move: string;
+}
+
+/** What should this seat do? Answered when it has been thought about; others go on meanwhile. */
+export interface AskHint {
+  readonly t: "hint";
+  readonly id: string;
+  /** Against another person: the token of his seat. Who has it sits before the same screen. */
+  readonly consent?: string | null;
+}
+
+/** Why did the other seat's bot do what it did in its last turn? */
+export interface AskMotive {
+  readonly t: "motive";
+  readonly id: string;
 }
 
 /** Events from this number on are missing. */
@@ -1371,6 +1389,10 @@ export interface Table {
   readonly action_card?: number | null;
   /** What the seat itself has chosen so far in the secret choice that is due. */
   readonly chosen?: readonly Option[];
+  /** Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no. */
+  readonly hints?: string;
+  /** The bot whose last turn is over and can be asked for its reasons. */
+  readonly motive?: number | null;
 }
 
 /** A position as a seat may know it. */
@@ -2330,6 +2352,50 @@ export interface Preview {
   readonly id: string;
   readonly seq: number;
   readonly view: View | null;
+}
+
+/** The best plans, different from each other: the best first. */
+export interface Hint {
+  readonly t: "hinted";
+  readonly id: string;
+  readonly seq: number;
+  readonly plans: readonly HintPlan[];
+}
+
+/** A plan in words, and as it is drawn on the board. */
+export interface HintPlan {
+  /** What to do, and what it is good for. */
+  readonly words: string;
+  /** What the enemy can do about it. */
+  readonly beware?: string;
+  /** To win the match, in per cent. */
+  readonly chance?: number | null;
+  /** What would be sent. */
+  readonly moves?: readonly string[];
+  readonly steps?: readonly HintStep[];
+  /** The seat's own pieces that are in danger then. */
+  readonly endangered?: readonly number[];
+}
+
+/** A part of a plan, to be drawn on the board. */
+export interface HintStep {
+  /** Who does it. */
+  readonly piece: number | null;
+  /** The places of his walk, that where he stands first; nothing: he walks nowhere. */
+  readonly path: readonly number[];
+  /** What else it points at. */
+  readonly targets: readonly Target[];
+}
+
+/** Why a bot did what it did, in a few sentences, and what it passed over. */
+export interface Motives {
+  readonly t: "motives";
+  readonly id: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly words: readonly string[];
+  /** What it passed over, as it is drawn on the board. */
+  readonly instead: readonly HintStep[];
 }
 
 /** Something happened: what, and the present after it. `since` is the number of the first. */

@@ -26,6 +26,8 @@ from .views import View
 if TYPE_CHECKING:
     from dungeontwister.bots import Bot, Budget
 
+    from .advices import Advice, Motive
+
 Choose = Callable[[View, tuple[Move, ...]], Move | str]
 """A view and the moves that are allowed: one of them, or its text."""
 
@@ -96,6 +98,30 @@ class Match:
         """
         number = None if seat is None else seat_number(seat)
         return tuple(event for _, event in self.log.told(number))
+
+    def advice(self, seat: int | str | None = None) -> Advice:
+        """What a seat should decide now, from all that it has seen so far.
+
+        >>> import dungeontwister as dt
+        >>> len(dt.Match("scenario-1").advice("blue").plans)
+        1
+        """
+        from .advices import advice_for
+
+        asked = self.state.prompt(seat)
+        number = asked.view.seat if asked else None
+        return advice_for(self.state, seat, () if number is None else self.events(number))
+
+    def motive(self, seat: int | str) -> Motive:
+        """Why a seat did what it did in its last turn that is over, as its opponent can see it.
+
+        >>> import dungeontwister as dt
+        >>> len(dt.play("tutorial-1", "rat", "rat", seed=1).motive("blue").words()) > 1
+        True
+        """
+        from .advices import motive_in
+
+        return motive_in(self.game, self.log, seat)
 
     def record(self) -> str:
         """The record file of the match so far: `dt.read_record` reads it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -21,6 +22,9 @@ from .arguments import ArgumentError
 from .games import Game, game
 from .moves import Move, seat_number, spelled
 from .views import Prompt, View
+
+if TYPE_CHECKING:
+    from .advices import Advice
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -249,6 +253,19 @@ class State(msgspec.Struct, eq=False):
         asked = self._seat(seat)
         found = self.game.value.prompt(self.scene, asked)
         return None if found is None else Prompt(self.view(asked), found)
+
+    def advice(self, seat: int | str | None = None) -> Advice:
+        """What a seat should decide: the best plans with their chances, from what it sees.
+
+        A seat that remembers more is advised by `dt.Match.advice`.
+
+        >>> import dungeontwister as dt
+        >>> print(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").advice().plans[0])
+        With the Naga: ...% to win...
+        """
+        from .advices import advice_for
+
+        return advice_for(self, seat)
 
     def board(self, seat: int | str | None = None, language: str = "en") -> str:
         """The board as text, as a seat or a spectator sees it.

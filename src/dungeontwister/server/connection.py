@@ -1,4 +1,5 @@
-"""One connection of a page: every message is answered, in order. A slow page delays no other.
+"""One connection of a page: every message is answered, in order, but for what has to be thought
+about. A slow page delays no other.
 
 Replies wait in a bounded queue. A page that does not take them is disconnected; it may come back
 with the number of the last event that it has seen. A page that sends too fast is answered later.
@@ -19,7 +20,7 @@ from .games import spoken
 from .hub import Hub
 from .limits import Bucket
 from .match import Lost, Match, encode
-from .protocol import MESSAGE_LIMIT, AskReach, Hello, Request
+from .protocol import MESSAGE_LIMIT, AskHint, AskMotive, AskReach, Hello, Request
 from .refusals import Refused, no
 from .sockets import TEXTS
 
@@ -27,7 +28,7 @@ log: Final = logging.getLogger(__name__)
 
 NO_ID: Final = "-"
 """Stands for the id of a message whose id cannot be read."""
-COSTS: Final[dict[type[Request], int]] = {AskReach: 10}
+COSTS: Final[dict[type[Request], int]] = {AskReach: 10, AskHint: 40, AskMotive: 40}
 """Costly questions count as several messages."""
 TRIES: Final = 3
 TOGETHER: Final = 8

@@ -12,6 +12,7 @@ from dungeontwister.record.files import Record, entry_text, read_entry, replay_e
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 
+from .advising import Advising
 from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
 from .match import PERSON, Match
@@ -21,6 +22,7 @@ from .seating import Bots
 from .settings import Settings
 from .store import Line, Store, Stored
 from .thinking import Thinkers
+from .tutors import Tutors
 
 TOKEN_BYTES: Final = 24
 """192 bits: a seat cannot be guessed."""
@@ -41,6 +43,7 @@ class _Running(NamedTuple):
     match: Match
     bots: Bots
     keeper: Timekeeper
+    advising: Advising
 
 
 class Hub:
@@ -50,6 +53,7 @@ class Hub:
         self.settings = settings
         self._store = store
         self._thinkers = thinkers
+        self._tutors = Tutors()
         self._shelf = Shelf()
         self._running: OrderedDict[str, _Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Match]] = {}
@@ -88,6 +92,11 @@ class Hub:
             raise Refused("unknown-token")
         return Seated(await self._match(sitting.match), sitting.seat)
 
+    async def _holds(self, token: str, match: Match, seat: int) -> bool:
+        """Whether a token is that of a seat of a match."""
+        sitting = await self._store.find(hashed(token))
+        return sitting is not None and (sitting.match, sitting.seat) == (match.id, seat)
+
     async def _match(self, id: str) -> Match:
         running = self._running.get(id)
         if running:
@@ -114,6 +123,8 @@ class Hub:
 
     def _start(self, match: Match, bots: Bots) -> None:
         keeper = Timekeeper(match, self.settings.time)
+        advising = Advising(match, self._tutors, self._holds)
+        match.on_asking = advising.ask
 
         def changed() -> None:
             if match.lost:
@@ -122,13 +133,13 @@ class Hub:
             keeper.wake()
 
         self._forget_idle()
-        self._running[match.id] = _Running(match, bots, keeper)
+        self._running[match.id] = _Running(match, bots, keeper, advising)
         match.on_change = changed
 
     def _forget_idle(self) -> None:
         """Make room for a match: drop the longest unused without connections or thinking bots."""
         spare = len(self._running) + 1 - self.settings.matches_in_memory
-        for id, (match, bots, _) in [*self._running.items()]:
+        for id, (match, bots, _, _) in [*self._running.items()]:
             if spare <= 0:
                 return
             if not match.members and not bots.busy and not match.lock.locked():
@@ -142,6 +153,8 @@ class Hub:
         for running in self._running.values():
             running.bots.stop()
             running.keeper.stop()
+            running.advising.stop()
+        await self._tutors.close()
         await self._thinkers.close()
         await self._store.close()
 

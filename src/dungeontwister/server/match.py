@@ -8,7 +8,7 @@ from the match's secret seed. Every client is told what its seat may know.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
@@ -22,12 +22,18 @@ from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
 from dungeontwister.record.notation import NotationError
 
 from . import answers, feed
+from .asking import NOBODY as NOBODY
+from .asking import PERSON as PERSON
+from .asking import advised
 from .clock import Times
 from .games import Material
 from .phrases import Phrases
 from .protocol import (
     Act,
     AskAct,
+    AskHint,
+    Asking,
+    AskMotive,
     AskPreview,
     AskReach,
     AskWhy,
@@ -43,11 +49,8 @@ from .protocol import (
 from .refusals import Refused, no_at_table
 from .store import Line, Store
 
-PERSON = "person"
-NOBODY = "nobody"
-"""What sits on a seat whose moves the rules dictate."""
 EVERYBODY = -1
-AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
+AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | AskHint | AskMotive | Resync
 
 encode = msgspec.json.Encoder().encode
 
@@ -90,6 +93,8 @@ class Match:
         self.lock = asyncio.Lock()
         self.answered: dict[tuple[int | None, str], int] = {}
         self.on_change: Callable[[], None] = lambda: None
+        self.on_asking: Callable[[Member, Asking], Awaitable[None]] = nobody_thinks
+        """Takes questions that have to be thought about, and answers them later."""
         self.lost = False
         """Whether this copy was dropped: another may have been read from the store."""
         self._store = store
@@ -149,7 +154,8 @@ class Match:
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
         view = self._moments[-1].view(seat)
-        return feed.table(self.log, asked, prompt, view, phrases, self.times.told())
+        found = feed.table(self.log, asked, prompt, view, phrases, self.times.told())
+        return found if seat is None else advised(found, self.log, self.players, seat)
 
     # ---- requests
 
@@ -164,9 +170,11 @@ class Match:
                 speaker = self.material.phrases(member.language).speaker
                 view = self.log.game.view(self.log.scene, member.seat)
                 reply = no_at_table(request.id, self.seq, refused, speaker, view)
-            member.send(encode(reply))
+            if reply:
+                member.send(encode(reply))
 
-    async def _answer(self, member: Member, request: AtTable) -> Reply:
+    async def _answer(self, member: Member, request: AtTable) -> Reply | None:
+        """The reply; None: it will come later."""
         match request:
             case Act():
                 return await self._act(member, request)
@@ -184,6 +192,9 @@ class Match:
                 return answers.preview(self.log, request.id, move)
             case AskReach():
                 return answers.reach(self.log, self.material.names, request, seat_of(member))
+            case AskHint() | AskMotive():
+                await self.on_asking(member, request)
+                return None
 
     def _own_move(self, seat: int, text: str, at: int) -> Move:
         """A move of the client's own seat."""
@@ -315,6 +326,11 @@ class Match:
             told = feed.shown(self.log, self._moments, changed, seat, phrases)
             self._told[key] = told
         return told
+
+
+async def nobody_thinks(member: Member, request: Asking) -> None:
+    """A match without anybody who could think about a question."""
+    raise Refused("hint-failed")
 
 
 def seat_of(member: Member) -> int:

@@ -97,7 +97,25 @@ class Resync(Message, frozen=True, tag="resync"):
     seen: int
 
 
-Request = Hello | Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | Resync
+class AskHint(Message, frozen=True, tag="hint"):
+    """What should this seat do? Answered when it has been thought about; others go on meanwhile."""
+
+    id: Id
+    consent: Token | None = None
+    """Against another person: the token of his seat. Who has it sits before the same screen."""
+
+
+class AskMotive(Message, frozen=True, tag="motive"):
+    """Why did the other seat's bot do what it did in its last turn?"""
+
+    id: Id
+
+
+Asking = AskHint | AskMotive
+"""What has to be thought about."""
+Request = (
+    Hello | Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | AskHint | AskMotive | Resync
+)
 
 
 # ---- what the table looks like
@@ -401,6 +419,10 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The Action card that was played for the present turn."""
     chosen: tuple[Option, ...] = ()
     """What the seat itself has chosen so far in the secret choice that is due."""
+    hints: str = ""
+    """Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no."""
+    motive: int | None = None
+    """The bot whose last turn is over and can be asked for its reasons."""
 
 
 # ---- from the server
@@ -487,6 +509,52 @@ class Preview(Message, frozen=True, tag="previewed"):
     view: View | None
 
 
+class HintStep(msgspec.Struct, frozen=True):
+    """A part of a plan, to be drawn on the board."""
+
+    piece: int | None
+    """Who does it."""
+    path: tuple[int, ...]
+    """The places of his walk, that where he stands first; nothing: he walks nowhere."""
+    targets: tuple[Picked, ...]
+    """What else it points at."""
+
+
+class HintPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A plan in words, and as it is drawn on the board."""
+
+    words: str
+    """What to do, and what it is good for."""
+    beware: str = ""
+    """What the enemy can do about it."""
+    chance: int | None = None
+    """To win the match, in per cent."""
+    moves: tuple[Text, ...] = ()
+    """What would be sent."""
+    steps: tuple[HintStep, ...] = ()
+    endangered: tuple[int, ...] = ()
+    """The seat's own pieces that are in danger then."""
+
+
+class Hint(Message, frozen=True, tag="hinted"):
+    """The best plans, different from each other: the best first."""
+
+    id: Id
+    seq: int
+    plans: tuple[HintPlan, ...]
+
+
+class Motives(Message, frozen=True, tag="motives"):
+    """Why a bot did what it did, in a few sentences, and what it passed over."""
+
+    id: Id
+    seq: int
+    seat: int
+    words: tuple[str, ...]
+    instead: tuple[HintStep, ...]
+    """What it passed over, as it is drawn on the board."""
+
+
 class Update(Message, frozen=True, tag="update"):
     """Something happened: what, and the present after it. `since` is the number of the first."""
 
@@ -495,7 +563,7 @@ class Update(Message, frozen=True, tag="update"):
     table: Table
 
 
-Reply = Welcome | Done | No | Allowed | Reaches | Preview | Update
+Reply = Welcome | Done | No | Allowed | Reaches | Preview | Hint | Motives | Update
 
 
 # ---- making a match (over HTTP)

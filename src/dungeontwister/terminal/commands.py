@@ -21,6 +21,7 @@ from dungeontwister.render.legend import legend
 from dungeontwister.render.styled import Text
 from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answer, entry_lines
 
+from .advice_commands import is_about_bot, show_hint, show_motive
 from .np_commands import NP_COMMANDS, is_npc, show_card
 from .screen import PAGE, wrapped
 from .typed import NotUnderstood
@@ -138,7 +139,9 @@ def show_lines(session: Session, lines: Iterable[Line]) -> None:
 
 
 def why(session: Session, seat: int, rest: str) -> bool:
-    """Why a move is not allowed."""
+    """Why a move is not allowed; or why the bot did what it did."""
+    if is_about_bot(session, rest):
+        return show_motive(session, seat, rest)
     state = session.table.log.state
     try:
         move = session.reader.move(state, seat, rest)
@@ -214,7 +217,7 @@ def without_stop(path: tuple[Move, ...]) -> tuple[Move, ...]:
     return path[:-1] if isinstance(path[-1], moves.Stop) else path
 
 
-def hint(session: Session, seat: int, error: Illegal) -> None:
+def tell_beginner(session: Session, seat: int, error: Illegal) -> None:
     """Tells newcomers that a step has to be part of a movement."""
     move, state = error.move, session.table.log.state
     if isinstance(move, moves.Step) and not state.frames:
@@ -271,6 +274,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "rule": show_rules,
     "rules": show_rules,
     "why": why,
+    "hint": show_hint,
+    "motive": show_motive,
     "reach": show_reach,
     "go": go,
     "undo": undo,

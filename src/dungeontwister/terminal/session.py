@@ -52,6 +52,8 @@ class Session:
         """Two people look at this screen."""
         self.clock = clock_for(table.log, screen)
         self.listing: Listing | None = None
+        self.hints: bool | None = None
+        """Of two people before one screen: whether both have agreed to hints."""
         self._holder: int | None = None
         self._secret = False
         self._told = 0
@@ -179,7 +181,7 @@ class Session:
             self.table.play(moves)
         except Illegal as error:
             self.screen.say(self.speaker.refusal(error.refusal))
-            commands.hint(self, seat, error)
+            commands.tell_beginner(self, seat, error)
             return False
         return True
 

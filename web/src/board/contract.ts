@@ -5,7 +5,7 @@
  * pick means and marks what may be picked. Numbers are those of the wire: pieces by
  * `GameInfo.pieces`, places by `GameInfo.places`, rooms by slot.
  */
-import type { Told, View } from '../protocol';
+import type { HintStep, Told, View } from '../protocol';
 import type { Frame, Point } from './geometry';
 
 /** Something on the board that can be pointed at. */
@@ -93,6 +93,8 @@ export interface BoardProps {
    */
   path: readonly number[];
   ghost: Ghost | null;
+  /** The steps of a plan that is shown, and the pieces that are in danger after it. */
+  sketch: { steps: readonly HintStep[]; endangered: readonly number[] } | null;
   /** Reduced motion: one picture follows the other, without turning and walking. */
   reduced: boolean;
   /** How the labyrinth lies on the screen. */

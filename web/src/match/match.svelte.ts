@@ -37,6 +37,8 @@ class Chair {
   seat: number | null = null;
   client!: Client;
 
+  constructor(readonly token: string) {}
+
   sit(game: GameInfo, table: Table): void {
     const view = withCovers(game, table.view);
     this.table = { ...table, view, heard: performance.now() };
@@ -159,10 +161,16 @@ export class Match {
     return this.chairs.find((chair) => chair.seat === this.holder)?.client ?? null;
   }
 
+  /** The token of the other seat, where both are at this device. */
+  get otherToken(): string | null {
+    if (!this.hotSeat) return null;
+    return this.chairs.find((chair) => chair.seat !== this.holder)?.token ?? null;
+  }
+
   // ---- what arrives
 
   #chair(token: string, language: string): Chair {
-    const chair = new Chair();
+    const chair = new Chair(token);
     chair.client = new Client(socketAddress(), token, language, {
       welcome: (message) => this.#welcome(chair, message),
       update: (events, table) => this.#update(chair, events, table),

@@ -12,6 +12,7 @@ import { Asked } from './asked.svelte';
 import { explain } from './explain';
 import { marksFor, optionMarks, showsWith } from './marks';
 import type { Match } from './match.svelte';
+import { Hints } from './hints.svelte';
 import { follows, isOnBoard, nextSpot, optionsOf, piecesOf, targetOf } from './options';
 import { ghostOf, optionPlan, type Plan } from './plan';
 import { leadsOn, plansFor, type Situation } from './plans';
@@ -23,6 +24,7 @@ export class Picks extends Asked {
   readonly talk: Talk;
   readonly starts: Starts;
   readonly team: Team;
+  readonly hints: Hints;
   selected = $state<number | null>(null);
   #act = $state<string | null>(null);
   /** What was picked so far, where one thing is picked after the other. */
@@ -36,6 +38,7 @@ export class Picks extends Asked {
     this.talk = new Talk(match);
     this.starts = new Starts(match);
     this.team = new Team(match);
+    this.hints = new Hints(match);
   }
 
   // ---- what is open
@@ -301,6 +304,7 @@ export class Picks extends Asked {
     else if (this.armed || this.choices.length) this.forget();
     else if (this.picked.length) this.picked = this.picked.slice(0, -1);
     else if (this.#act !== null) this.#act = null;
+    else if (this.hints.shown) this.hints.close();
     else if (this.selected !== null && this.acting) this.select(null);
     else return false;
     return true;
@@ -311,6 +315,7 @@ export class Picks extends Asked {
   /** With every new occasion: what was pointed at before may be gone. */
   refresh(): void {
     this.talk.slip = null;
+    this.hints.refresh();
     this.talk.reach = null;
     this.learn();
     this.#settle();

@@ -1,0 +1,6 @@
+"""Advice for any position, and reasons for a turn: from what a seat sees, and nothing else."""
+
+from .adviser import POSITIONS, advise
+from .motives import motive
+
+__all__ = ["POSITIONS", "advise", "motive"]
