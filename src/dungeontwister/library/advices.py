@@ -154,8 +154,8 @@ class Motive:
     """Why somebody did what he did in his last turn, as his opponent can see it.
 
     >>> import dungeontwister as dt
-    >>> match = dt.play("tutorial-1", "rat", "rat", seed=1)
-    >>> match.motive("blue").seat == dt.BLUE
+    >>> match = dt.play("tutorial-1", "eager", "eager", seed=1)
+    >>> match.motive("yellow").seat == dt.YELLOW
     True
     """
 
@@ -167,7 +167,7 @@ class Motive:
         """Whose turn it was.
 
         >>> import dungeontwister as dt
-        >>> dt.play("tutorial-1", "rat", "rat", seed=1).motive("blue").seat == dt.BLUE
+        >>> dt.play("tutorial-1", "eager", "eager", seed=1).motive("yellow").seat == dt.YELLOW
         True
         """
         return self.value.seat
@@ -176,7 +176,7 @@ class Motive:
         """What the turn was good for, what it left open, and what was passed over.
 
         >>> import dungeontwister as dt
-        >>> len(dt.play("tutorial-1", "rat", "rat", seed=1).motive("blue").words()) >= 2
+        >>> len(dt.play("tutorial-1", "eager", "eager", seed=1).motive("yellow").words()) >= 2
         True
         """
         from dungeontwister.render import advice_texts

@@ -116,7 +116,7 @@ class Match:
         """Why a seat did what it did in its last turn that is over, as its opponent can see it.
 
         >>> import dungeontwister as dt
-        >>> len(dt.play("tutorial-1", "rat", "rat", seed=1).motive("blue").words()) > 1
+        >>> len(dt.play("tutorial-1", "eager", "eager", seed=1).motive("yellow").words()) > 1
         True
         """
         from .advices import motive_in
