@@ -1,4 +1,4 @@
-"""The acts of a character are whole on every screen, however many they are and whatever he holds."""
+"""The acts of a character are whole on every screen, however many there are, whatever he holds."""
 
 from __future__ import annotations
 
