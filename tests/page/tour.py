@@ -1,11 +1,11 @@
-"""Plays every scenario of Prison and every level against the Non-Player at the page, to the end.
+"""Plays every scenario of all games at the page, to the end.
 
     python -m tests.page.tour                       all of them
-    python -m tests.page.tour scenario-3 solo-red   these
+    python -m tests.page.tour standard solo-red     these
 
-By clicks, by taps on a small screen and by keys in turn, in English and in French, the levels with
-and without the Vision of the Arch-Mage. It takes too long for every day, and the tests play some of
-these games; what was seen lies under build/screenshots/tour.
+By clicks, by taps on a small screen and by keys in turn, in English and in French, the levels
+against the Non-Player with and without the Vision of the Arch-Mage. It takes too long for every
+day, and the tests play some of these games; what was seen lies under build/screenshots/tour.
 """
 
 from __future__ import annotations
@@ -20,26 +20,23 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.series import CARD_GAME, PRISON, SCENARIOS, SOLO
 from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
 from .advice import PLAIN, Advisor, new_match, seat_token
 from .conftest import SHOTS, is_too_wide, open_page
-from .game import play_on
+from .game import play_on, show_all
 from .hands import Clicks, Keys, Taps
 from .stage import ALONE, LAPTOP, PHONE, PLAYER, SEED, launched, served
 from .test_languages import english_on
 
 Kind = type[Clicks] | type[Taps] | type[Keys]
 
-SCENARIOS: Final = tuple(f"scenario-{number}" for number in range(1, 6))
-LEVELS: Final = tuple(
-    f"solo-{level}" for level in ("pink", "yellow", "green", "blue", "red", "black")
-)
 VISION: Final = MatchOptions(vision=True)
 GAMES: Final = (
-    *((scenario, PLAIN) for scenario in SCENARIOS),
-    *((level, options) for options in (PLAIN, VISION) for level in LEVELS),
+    *((scenario, PLAIN) for title in (CARD_GAME, PRISON) for scenario in title.scenarios),
+    *((level, options) for options in (PLAIN, VISION) for level in SOLO.scenarios),
 )
 HANDS: Final[tuple[Kind, ...]] = (Clicks, Taps, Keys)
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
@@ -65,14 +62,14 @@ class Game(NamedTuple):
     @property
     def is_solo(self) -> bool:
         """Whether it is played against the Non-Player."""
-        return self.scenario in LEVELS
+        return self.scenario in SOLO.scenarios
 
 
 def main() -> None:
     """Play; the first thing that goes wrong ends it."""
     parser = argparse.ArgumentParser(description="Play whole games at the page.")
-    parser.add_argument("scenario", nargs="*", choices=[*SCENARIOS, *LEVELS, []])
-    wanted = parser.parse_args().scenario or (*SCENARIOS, *LEVELS)
+    parser.add_argument("scenario", nargs="*", choices=[*SCENARIOS, []])
+    wanted = parser.parse_args().scenario or SCENARIOS
     ways = zip(GAMES, cycle(HANDS), cycle(LOCALES), strict=False)
     games = [Game(*game, hands, language) for game, hands, language in ways]
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -102,6 +99,8 @@ def play(browser: Browser, address: str, game: Game) -> None:
         page.goto(f"/#/seat/{token}")
         while not advisor.table.view.ending:
             moves += len(play_on(page, game.hands(page), advisor, most=PAUSE))
+            if not advisor.wait().view.ending:
+                show_all(page, game.hands(page), advisor)
             look(page, game, moves)
         print(
             f"{game.name}: {ending(advisor.table)}; {moves} moves, "

@@ -169,7 +169,9 @@ class Game:
                 yield verb
 
     def can_have(self, verb: Verb) -> bool:
-        """Whether anything of a kind can ever be offered with these pieces."""
+        """Whether anything of a kind can ever be offered with these pieces and options."""
+        if moves.TimeUp in verb.moves and not self.options.timer:
+            return False
         needs = verb.needs
         return not needs or any(has(row, trait) for row in self.rows for trait in needs)
 
@@ -240,9 +242,10 @@ class Game:
 
     def legal(self, at: At, seat: int) -> tuple[Move, ...]:
         """Every move that a seat may make now."""
-        if seat not in self.deciders(at):
-            return ()
-        scene = self.scene(at)
+        return self.moves_of(self.scene(at), seat) if seat in self.deciders(at) else ()
+
+    def moves_of(self, scene: Scene, seat: int) -> tuple[Move, ...]:
+        """As `legal`, for a seat of which it is known that it has to decide."""
         if self.automaton and seat in self.automatic:
             return (self.automaton.dictated(scene),)
         frames = scene.state.frames
@@ -299,7 +302,9 @@ class Game:
     def request(self, at: At) -> chance.ChanceRequest | None:
         """What chance is asked, if anything."""
         state = at.state if isinstance(at, Scene) else at
-        if state.ending or not state.frames or not self.decision(state).draw:
+        if not state.frames or state.ending:
+            return None
+        if not self.edition.decisions[type(state.frames[-1])].draw:
             return None
         return chance.request(self.scene(at))
 

@@ -72,7 +72,15 @@ class HandicapRules(NamedTuple):
 
 
 class OptionError(ContentError):
-    """An option that a scenario does not allow: which one, and why not."""
+    """An option that a scenario does not allow: which one, and why not.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.game("solo-pink", timer=True)
+    ... except dt.OptionError as error:
+    ...     print(error.field)
+    timer
+    """
 
     def __init__(self, what: str, field: str, rule: str) -> None:
         super().__init__(what, f"options, field {field}", rule)

@@ -132,9 +132,13 @@ class State(msgspec.Struct, eq=False):
         >>> [str(move) for move in state.legal()][:2]
         ['blue move naga', 'blue jump naga 1S']
         """
-        game = self.game
-        asked = self._seat(seat)
-        return tuple([Move(game, move) for move in game.value.legal(self.scene, asked)])
+        game, rules, scene = self.game, self.game.value, self.known or self.scene
+        if seat is not None:
+            found = rules.legal(scene, seat_number(seat))
+        else:
+            deciders = rules.deciders(scene)
+            found = rules.moves_of(scene, deciders[0]) if deciders else ()
+        return tuple([Move(game, move) for move in found])
 
     def _seat(self, seat: int | str | None) -> int:
         if seat is not None:
@@ -185,7 +189,7 @@ class State(msgspec.Struct, eq=False):
         >>> dt.game("tutorial-2").start().chance().kind
         'pair'
         """
-        return self.game.value.request(self.scene)
+        return self.game.value.request(self.known or self.scene)
 
     # ---- playing
 

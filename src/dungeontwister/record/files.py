@@ -37,7 +37,15 @@ END: Final = "end"
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or replayed: what is wrong, and in which line."""
+    """A record that cannot be read or replayed: what is wrong, and in which line.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.read_record("no record")
+    ... except dt.RecordError as error:
+    ...     print(error.line)
+    1
+    """
 
     def __init__(self, what: str, line: int) -> None:
         super().__init__(f"line {line}: {what}")

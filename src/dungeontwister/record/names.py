@@ -26,7 +26,15 @@ GATES: Final = 9
 
 
 class NotationError(ValueError):
-    """A text that does not spell what it should: what is wrong, and where."""
+    """A text that does not spell what it should: what is wrong, and where.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.game("tutorial-1").move("blue fly naga")
+    ... except dt.NotationError as error:
+    ...     print(error.text)
+    blue fly naga
+    """
 
     def __init__(self, what: str, text: str) -> None:
         super().__init__(f'"{text}": {what}')

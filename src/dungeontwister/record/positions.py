@@ -30,7 +30,15 @@ from .rooms import parse_rooms, rooms_text
 
 
 class PositionError(NotationError):
-    """An impossible position: which invariants it breaks."""
+    """An impossible position: which invariants it breaks.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.position("tutorial-1 b1,?/?,? naga=2T ap=3")
+    ... except dt.PositionError as error:
+    ...     print(isinstance(error, dt.NotationError))
+    True
+    """
 
 
 # ---- writing

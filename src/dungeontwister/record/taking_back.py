@@ -26,7 +26,15 @@ OVER: Final = "game-over"
 
 
 class CannotUndo(Exception):
-    """A player may not take back his last move, or has made none. Nothing has been changed."""
+    """A player may not take back his last move, or has made none. Nothing has been changed.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.Match("tutorial-1", seed=1).undo("blue")
+    ... except dt.CannotUndo as error:
+    ...     print(error)
+    blue: nothing-to-take-back
+    """
 
     def __init__(self, seat: int, refusal: Refusal) -> None:
         rule = f" [{refusal.rule}]" if refusal.rule else ""

@@ -9,7 +9,12 @@ from .move import Move
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A reason (a key of the text catalogue), what the sentence names, and the id of the rule."""
+    """A reason (a key of the text catalogue), what the sentence names, and the id of the rule.
+
+    >>> import dungeontwister as dt
+    >>> dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").why_not("yellow end").reason
+    'not-your-decision'
+    """
 
     reason: str
     piece: int | None = None
@@ -21,7 +26,15 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Illegal(Exception):
-    """A move that was refused. Nothing has been changed."""
+    """A move that was refused. Nothing has been changed.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").apply("yellow end")
+    ... except dt.Illegal as error:
+    ...     print(error.refusal.rule)
+    CG-TURN-02
+    """
 
     def __init__(self, move: Move, refusal: Refusal, said: str = "") -> None:
         super().__init__(f"{refusal.reason} [{refusal.rule}]: {said or move}")

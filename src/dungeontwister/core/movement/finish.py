@@ -65,14 +65,18 @@ def can_finish(scene: Scene, state: State) -> bool:
     mostly lead to an end. An unseen card must not help: that would disclose what it is.
     """
     first = Scene(scene.game, state)
-    if may_end(first) or (may_leave(first) and walks_on(first, place_of(first))):
+    frame = frame_of(first)
+    mover = frame.piece
+    if may_end(first, frame):
+        return True
+    if may_leave(first, mover) and walks_on(first, first.pieces[mover].place):
         return True
     todo, known = [state], {node(state)}
     while todo:
         here = Scene(scene.game, todo.pop())
-        if may_end(here):
-            return True
         frame = frame_of(here)
+        if may_end(here, frame):
+            return True
         if frame.points == 0 and not here.board.pits:
             # An exchange moves no character: without a step it does not help. Only on a pit that
             # is a place a character may lose his hold by it.
@@ -83,14 +87,9 @@ def can_finish(scene: Scene, state: State) -> bool:
         for to in reachable(here, frame):
             if not is_exit(here, frame.piece, to):
                 grow(todo, known, stepped(here, frame.piece, to))
-            elif may_leave(here):
+            elif may_leave(here, mover):
                 return True
     return False
-
-
-def place_of(scene: Scene) -> int:
-    """Where the moving character is."""
-    return scene.pieces[frame_of(scene).piece].place
 
 
 Node = tuple[tuple[Piece, ...], int]

@@ -98,7 +98,7 @@ def offer_steps(scene: Scene, seat: int) -> Iterator[moves.Step]:
     frame = frame_of(scene)
     if frame.points == 0:
         return
-    leave = may_leave(scene)
+    leave = may_leave(scene, frame.piece)
     for to in reachable(scene, frame):
         if finishes(scene, frame.piece, to, leave):
             yield moves.Step(seat, frame.piece, to)
@@ -114,7 +114,7 @@ def refuse_step(scene: Scene, move: moves.Step) -> Refusal | None:
         return Refusal(spent, piece=move.piece)
     if to not in reachable(scene, frame):
         return explain_step(scene, frame, to)
-    leave = may_leave(scene)
+    leave = may_leave(scene, frame.piece)
     if finishes(scene, frame.piece, to, leave):
         return None
     standing = scene.game.edition.standing
@@ -192,7 +192,8 @@ def step(scene: Scene, move: moves.Step, events: list[Event]) -> State:
 
 def offer_stop(scene: Scene, seat: int) -> Iterable[moves.Stop]:
     """He may stop wherever the limit allows; movement points need not be used."""
-    return (moves.Stop(seat, frame_of(scene).piece),) if may_end(scene) else ()
+    frame = frame_of(scene)
+    return (moves.Stop(seat, frame.piece),) if may_end(scene, frame) else ()
 
 
 def refuse_stop(scene: Scene, move: moves.Stop) -> Refusal | None:
@@ -226,7 +227,7 @@ def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
 
     An exchange moves no character: if he may stop now, he may stop after any exchange.
     """
-    if may_end(scene):
+    if may_end(scene, frame_of(scene)):
         return loads.possible(scene)
     return (c for c in loads.possible(scene) if can_finish(scene, loads.changed(scene, c)))
 
@@ -234,8 +235,10 @@ def offer_loads(scene: Scene, seat: int) -> Iterator[loads.LoadMove]:
 def refuse_load(scene: Scene, change: loads.LoadMove) -> Refusal | None:
     """The carrying rules; and if he may not stop here, a way to finish must be left."""
     refusal = loads.refuse(scene, change)
-    if refusal or may_end(scene) or can_finish(scene, loads.changed(scene, change)):
+    if refusal or may_end(scene, frame_of(scene)):
         return refusal
+    if can_finish(scene, loads.changed(scene, change)):
+        return None
     return Refusal("no-way-to-finish", piece=change.piece)
 
 

@@ -88,13 +88,15 @@ def beyond(scene: Scene, frame: Movement, place: int, entrance: int = 0) -> Iter
             continue
         if obstacles & ~passes and missing(scene, mover, to, obstacles & ~passes):
             continue
-        if is_blocked(scene, frame, to):
+        # Most places are empty: no question about enemies.
+        if to in scene.at and is_blocked(scene, frame, to):
             continue
         last = to
         yield to
     if not walls:
-        more = linked(scene, mover, place)
-        yield from (to for to in more if not is_blocked(scene, frame, to))
+        for to in linked(scene, mover, place):
+            if not is_blocked(scene, frame, to):
+                yield to
 
 
 def linked(scene: Scene, mover: int, place: Place) -> tuple[Place, ...]:
@@ -165,14 +167,13 @@ def owes_step(scene: Scene, frame: Movement) -> bool:
     return unmoved and not frame.walls and scene.game.edition.standing.must_step
 
 
-def may_end(scene: Scene) -> bool:
+def may_end(scene: Scene, frame: Movement) -> bool:
     """The golden rules hold everywhere at the end of an action, also where he has passed."""
-    frame = frame_of(scene)
     if owes_wall(frame) or owes_step(scene, frame):
         return False
     return not scene.crowds(scene.rows[frame.piece].seat)
 
 
-def may_leave(scene: Scene) -> bool:
+def may_leave(scene: Scene, mover: int) -> bool:
     """Whether every place he leaves is in order."""
-    return scene.game.edition.standing.may_leave(scene, frame_of(scene).piece)
+    return scene.game.edition.standing.may_leave(scene, mover)

@@ -28,7 +28,15 @@ _CORNER: Final = {"+": "+"}
 
 
 class ContentError(ValueError):
-    """Content that cannot be played: what is wrong, where, and the rule that it breaks."""
+    """Content that cannot be played: what is wrong, where, and the rule that it breaks.
+
+    >>> import dungeontwister as dt
+    >>> try:
+    ...     dt.game("tutorial-9")
+    ... except dt.ContentError as error:
+    ...     print(error.where)
+    scenarios
+    """
 
     def __init__(self, what: str, where: str, rule: str = "") -> None:
         super().__init__(what, where, rule)

@@ -174,10 +174,11 @@ class Scene:
     def guarded(self, number: int, place: Place) -> bool:
         """Whether an unwounded enemy of a character is at a place, also one who does not hinder."""
         rows, seat = self.rows, self.rows[number].seat
-        return any(
-            rows[other].character and rows[other].seat != seat and not self.pieces[other].wounded
-            for other in self.at.get(place, NOBODY)
-        )
+        for other in self.at.get(place, NOBODY):
+            row = rows[other]
+            if row.character and row.seat != seat and not self.pieces[other].wounded:
+                return True
+        return False
 
     def company(self, seat: int, place: Place) -> int:
         """How many characters of a player are at a place, wounded and carried ones included."""

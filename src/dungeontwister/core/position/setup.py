@@ -57,7 +57,12 @@ class Agreement(msgspec.Struct, frozen=True):
 
 
 class Options(Agreement, frozen=True):
-    """Choices that hold for a whole game."""
+    """Choices that hold for a whole game.
+
+    >>> import dungeontwister as dt
+    >>> dt.Options(timer=True).timer, dt.Options().quiet_turns
+    (True, 80)
+    """
 
     quiet_turns: int = 80
     """Turns in a row without progress after which it is a draw; 0: never."""
