@@ -5,12 +5,19 @@ from collections.abc import Sequence
 import pytest
 
 from dungeontwister.arena import match as match_module
-from dungeontwister.arena.bot_faults import MEMORY, OVERRUN, peak_memory, rather, too_large
+from dungeontwister.arena.bot_faults import (
+    MEMORY,
+    OVERRUN,
+    of_opponents,
+    peak_memory,
+    rather,
+    too_large,
+)
 from dungeontwister.arena.contestants import Contestant, contestant
 from dungeontwister.arena.ladder import CRASH, STALLED, Duel, play, tasks
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.arena.results import Result
-from dungeontwister.arena.silly import Fault, lying
+from dungeontwister.arena.silly import Fault, Watch, lying
 from dungeontwister.arena.variants import Variant
 from dungeontwister.bots import Budget, Maker
 from dungeontwister.bots.random_bot import RandomBot
@@ -122,3 +129,10 @@ def test_a_bot_that_plans_can_be_asked_where_it_would_rather_be() -> None:
             elsewhere += lying(wanted) != lying(state)
         assert rather(asked, 1, state) is None
     assert elsewhere
+
+
+def test_only_opponents_have_to_behave_in_a_simulation() -> None:
+    match = Match(Table("tutorial-1"), ("goblin", "random"), 1)
+    watch = Watch(match.game)
+    watch.faults += [Fault("own-harm", seat, 3, "naga") for seat in (0, 1)]
+    assert [*of_opponents(match, watch)] == ["own-harm of blue in turn 3: naga"]

@@ -123,6 +123,9 @@ def test_a_turn_in_vain_is_found_at_once() -> None:
     assert watched(table, "blue end") == []
     timed = at("tutorial-2", position, options=Options(timer=True))
     assert watched(timed, *there, *back, "blue time-up") == []
+    fight = ("blue attack naga NAGA", "blue play +0", "yellow play +0", "blue end")
+    together = at("tutorial-2", "b1,?/g1,g2/?,r1 naga=3T NAGA=3T rope=3T ap=3 hand=012/06")
+    assert watched(together, *fight) == []
 
 
 # ---- other games and options

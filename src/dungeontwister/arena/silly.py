@@ -141,11 +141,15 @@ class Repeats:
 
 
 class Vain:
-    """A turn of acts after which everything is as it was before them; not if the time ran out."""
+    """A turn of acts after which everything is as it was before them.
+
+    A fight that nobody won was a try, and when the time ran out there was more to come.
+    """
 
     def __init__(self, game: Game, seat: int, rather: Rather = anywhere) -> None:
         self._seat = seat
         self._began: State | None = None
+        self._tried = False
 
     def look(self, moment: Moment) -> Iterator[str]:
         """What was done for nothing."""
@@ -154,11 +158,12 @@ class Vain:
             return
         if self._began is None and not before.frames:
             self._began = before
+        self._tried |= bool(combat_in(after)) or isinstance(moment.move, TimeUp)
         if any(isinstance(event, TurnEnded) for event in moment.events):
-            began, self._began = self._began, None
+            began, tried = self._began, self._tried
+            self._began, self._tried = None, False
             points = [one.sides[self._seat].action_points for one in (began, before) if one]
-            stopped = isinstance(moment.move, TimeUp)
-            if began and not stopped and points[1] < points[0] and lying(began) == lying(after):
+            if began and not tried and points[1] < points[0] and lying(began) == lying(after):
                 yield f"{points[0] - points[1]} action points"
 
 

@@ -1,6 +1,6 @@
 """What a bot may do wrong when it is asked, and how that is told."""
 
-import traceback
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -41,7 +41,14 @@ def without_values(error: BaseException) -> str:
 
     The words of most errors are not told: they may hold what a seat knows and others may not.
     """
-    calls = traceback.extract_tb(error.__traceback__)[-FRAMES:]
-    places = [f"{Path(call.filename).name}:{call.lineno} {call.name}" for call in calls]
     words = f": {error}" if isinstance(error, PLAIN) else ""
-    return f"{type(error).__name__}{words} at {' > '.join(places)}"
+    return f"{type(error).__name__}{words} at {' > '.join([*calls(error)][-FRAMES:])}"
+
+
+def calls(error: BaseException) -> Iterator[str]:
+    """The calls before an error: file, line and function."""
+    at = error.__traceback__
+    while at:
+        code = at.tb_frame.f_code
+        yield f"{Path(code.co_filename).name}:{at.tb_lineno} {code.co_name}"
+        at = at.tb_next

@@ -38,6 +38,12 @@ def plans(table: Table) -> list[Plan]:
         ("naga=3T bow=naga GHOST=3G ap=1", "shoot naga GHOST bow"),
         ("wizard=3T rope=wizard naga=3C NAGA=7T ap=2", "give wizard rope naga"),
         ("golem=1C NAGA=7T ap=2", "jump golem 1T"),
+        ("golem=1C NAGA=7T jumps=0,0 ap=3", "shatter golem"),
+        ("wall-walker=1S NAGA=7T jumps=0,0 ap=2", "walk wall-walker; blue step wall-walker @1S"),
+        ("warrior=1S NAGA=7T jumps=0,0 ap=2", "break warrior 1"),
+        ("naga=3G key=naga NAGA=7T jumps=0,0 ap=2", "unlock naga 3"),
+        ("wizard=4T scroll-of-inversion=wizard NAGA=7T jumps=0,0 ap=2", "invert wizard 2"),
+        ("telekineticist=5C treasure=5C naga=1T NAGA=7T ap=1", "levitate telekineticist treasure"),
         ("mechanork=3G NAGA=7T ap=2", "turn mechanork 3"),
         ("naga=3S rope=naga treasure=3S NAGA=7T ap=3", "drop naga rope; blue take naga treasure"),
         ("pickpocket=4S COLOSSUS=4S TREASURE=COLOSSUS ap=1", "steal pickpocket COLOSSUS TREASURE"),
@@ -61,3 +67,9 @@ def test_in_the_card_game(position: str, used: str) -> None:
 )
 def test_in_prison(art: str, position: str, used: str) -> None:
     assert used in best(full(art, f"{position} hand=0/0"))
+
+
+def test_a_door_is_closed_before_an_enemy_who_would_leave() -> None:
+    rooms = "r1,r2/g1,g2/p1,p2/b1.1o,b2"
+    position = "thief=7S troll=2T NAGA=7T jumps=0,0 hand=0/0 vp=0,4 ap=1"
+    assert best(at("standard", f"{rooms} {position}")) == "blue lock thief 7"

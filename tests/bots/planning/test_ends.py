@@ -1,0 +1,50 @@
+"""Where turns have ended is kept in mind; a walk there and back is no plan."""
+
+from itertools import pairwise
+
+from dungeontwister.bots.planning.ends import DULL, Ends
+from dungeontwister.bots.planning.search import Search
+from dungeontwister.core.decisions.moves import End, Stop
+from tests.support.positions import Table, at
+
+from .positions import SCENARIOS, planned_from
+from .test_search import judge_of
+
+
+def there(place: str) -> Table:
+    """The Naga somewhere."""
+    return at("tutorial-2", f"b1,?/g1,g2/?,r1 naga={place} NAGA=6T ap=3")
+
+
+def test_the_same_end_costs_more_each_time() -> None:
+    ends, table = Ends(), there("3T")
+    view = table.game.view(table.state, 0)
+    ends.note(view, Stop(0, table.names.piece("naga")))
+    assert ends.dullness(table.state) == 0
+    ends.note(view, End(0))
+    assert ends.dullness(table.state) == DULL
+    ends.note(view, End(0))
+    assert ends.dullness(table.state) == 4 * DULL
+    assert ends.dullness(there("3G").state) == 0
+
+
+def test_no_plan_leads_back_to_where_the_turn_began() -> None:
+    seen = 0
+    for scenario in SCENARIOS[:4]:
+        for match, state in planned_from(scenario, every=25):
+            plans = Search(match.game, judge_of(match.game, state.active)).plans(state, width=3)
+            for plan in plans:
+                back = (plan.state.pieces, plan.state.rooms) == (state.pieces, state.rooms)
+                same = plan.state.secret.hands == state.secret.hands and not plan.state.frames
+                assert not (plan.moves and back and same and not plan.offset)
+                seen += bool(plan.moves)
+    assert seen
+
+
+def test_of_two_ends_worth_the_same_the_cheaper_comes_first() -> None:
+    table = there("3T")
+    plans = Search(table.game, judge_of(table.game, 0)).plans(table.state, width=6)
+    for better, worse in pairwise(plans):
+        if better.value == worse.value:
+            points = [plan.state.sides[0].action_points for plan in (better, worse)]
+            assert points[0] >= points[1]
