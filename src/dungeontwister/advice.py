@@ -49,7 +49,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     before: View
     """What is seen before this move."""
     origin: int = OFF
-    """Where a walk begins."""
+    """Where whoever does it stands before."""
     path: tuple[int, ...] = ()
     """The places of a walk."""
     taken: tuple[int, ...] = ()
