@@ -14,10 +14,14 @@ from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.view import View
 
-GAINS: Final = ("wins", "points", "wounds", "stops", "saves", "near", "nearer", "hinders", "looks")
+GAINS: Final = (
+    *("wins", "points", "wounds", "stops", "saves"),
+    *("near", "carries", "nearer", "hinders", "looks"),
+)
 """What a plan is good for: victory; points; an enemy is wounded; one who could leave cannot; a
-friend is out of reach; a friend can leave in the next turn; his way is shorter; an enemy's is
-longer; a room is revealed, and one decides again."""
+friend is out of reach; a friend can leave in the next turn; something was picked up that brings
+points; a friend's way is shorter; an enemy's is longer; a room is revealed, and one decides again.
+"""
 FEARS: Final = ("loses", "leaves", "kills", "strikes", "bars")
 """What the enemy does about it: he wins; leaves with points; eliminates somebody wounded; attacks
 somebody; bars somebody's way."""
@@ -45,7 +49,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     before: View
     """What is seen before this move."""
     origin: int = OFF
-    """Where a walk begins."""
+    """Where whoever does it stands before."""
     path: tuple[int, ...] = ()
     """The places of a walk."""
     taken: tuple[int, ...] = ()

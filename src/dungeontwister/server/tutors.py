@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from dungeontwister.advice import Advice, Counsel, Deed
 from dungeontwister.bots.explaining import advise, motive
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.targets import AtPlace
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.seats import other
@@ -154,9 +155,11 @@ def steps(one: Counsel) -> tuple[HintStep, ...]:
 
 
 def step(deed: Deed) -> HintStep:
-    """A part of a plan."""
-    path = (deed.origin, *deed.path) if deed.path and deed.origin != OFF else deed.path
-    return HintStep(deed.piece, path, deed.targets)
+    """A part of a plan; a jump goes straight to where it lands."""
+    lands = tuple(one.place for one in deed.targets if isinstance(one, AtPlace))
+    path = deed.path or lands
+    begun = (deed.origin,) if path and deed.origin != OFF else ()
+    return HintStep(deed.piece, (*begun, *path), deed.targets)
 
 
 def reasons(question: MotiveQuestion) -> Reasons:

@@ -112,6 +112,13 @@ def test_points_are_told_with_the_exit_that_makes_them() -> None:
     assert isinstance(counsel.moves[-1], moves.End)
 
 
+def test_what_brings_points_later_is_told() -> None:
+    text = f"standard {ROOMS} thief=3T treasure=3C NAGA=8T TROLL=8C blue ap=1 vp=2,0"
+    gains = [one for counsel in advice_at(text).counsels for one in counsel.gains]
+    treasure = dt.game("standard").piece("treasure")
+    assert ("carries", treasure) in {(one.kind, one.piece) for one in gains}
+
+
 def test_what_the_enemy_can_do_is_feared() -> None:
     advice = advice_at(f"standard {ROOMS} warrior=7S naga=7S NAGA=8S blue ap=1 vp=0,4 turns=4,4")
     feared = {one.kind for counsel in advice.counsels for one in counsel.fears}

@@ -12,9 +12,10 @@ from dungeontwister.bots.fighting import answer, bout_of, odds
 from dungeontwister.bots.planning.fights import Fights
 from dungeontwister.core.combat.combat import combat_in, the_combat
 from dungeontwister.core.decisions import moves
-from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.decisions.move import Move, actor
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
@@ -114,7 +115,9 @@ def begun(game: Game, one: Made) -> Deed:
     if isinstance(move, moves.Step):
         origin = one.before.place(move.piece)
         return stepped(Deed("walk", move, one.before, origin=origin), one, game)
-    return Deed("do", move, one.before, odds=one.odds, targets=one.targets)
+    piece = actor(move)
+    origin = OFF if piece is None else one.before.place(piece)
+    return Deed("do", move, one.before, odds=one.odds, targets=one.targets, origin=origin)
 
 
 def joined_to(last: Deed, one: Made, game: Game) -> Deed | None:

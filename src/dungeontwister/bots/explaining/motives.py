@@ -11,10 +11,11 @@ from typing import Final
 from dungeontwister.advice import Counsel, Deed, Motive, Reason
 from dungeontwister.bots.planning.search import Plan
 from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.verb import Eyes
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
-from dungeontwister.record.turns import TurnSeen
+from dungeontwister.record.turns import MoveSeen, TurnSeen
 
 from .adviser import POSITIONS, imagined
 from .counsels import (
@@ -33,6 +34,8 @@ from .deeds import Made, deeds_of
 from .mind import Mind
 from .reasons import ATTACKS
 
+SURE: Final = 97
+"""An attack that is won in so many of 100 cases depends on no cards."""
 BETTER: Final = 0.05
 """A plan with so much more of a chance looks better."""
 
@@ -42,7 +45,7 @@ def motive(game: Game, seen: TurnSeen, positions: int = POSITIONS) -> Motive:
     mind = Mind(game, seen.seat, positions)
     root, end = (imagined(game, *moment) for moment in (seen.begun, seen.over))
     turn = turn_of(mind, root, [Beginning((), root)])
-    deeds = deeds_of(game, [Made(move, before) for move, before in seen.moves])
+    deeds = deeds_of(game, [as_made(game, one) for one in seen.moves])
     done = looked_at(mind, Idea((), Plan(mind.value(end), (), end), deeds, end))
     told = counsel(mind, turn, done)
     gains = tuple(one for one in told.gains if one.kind != "looks")
@@ -56,6 +59,12 @@ def motive(game: Game, seen: TurnSeen, positions: int = POSITIONS) -> Motive:
     )
     instead = passed_over(mind, turn, deeds)
     return Motive(seen.seat, told, instead, is_better(instead, told))
+
+
+def as_made(game: Game, one: MoveSeen) -> Made:
+    """A move as it was seen, with what it points at."""
+    points = game.verbs[type(one.move)].points
+    return Made(one.move, one.before, points(Eyes(game, one.before), one.move))
 
 
 def wounded(mind: Mind, root: State, end: State) -> tuple[Reason, ...]:
@@ -77,7 +86,8 @@ def passed_over(mind: Mind, turn: Turn, deeds: tuple[Deed, ...]) -> Counsel | No
 
 def is_other(one: Looked, marks: frozenset[tuple[float, object]]) -> bool:
     """Whether a plan is another idea."""
-    return likeness(marks_of(one.idea.deeds), marks) <= LIKE
+    own = marks_of(one.idea.deeds)
+    return not own <= marks and likeness(own, marks) <= LIKE
 
 
 def is_better(instead: Counsel | None, done: Counsel) -> bool:
@@ -89,4 +99,5 @@ def is_better(instead: Counsel | None, done: Counsel) -> bool:
 
 def is_unsure(deed: Deed) -> bool:
     """Whether chance or the cards decide what comes of it."""
-    return isinstance(deed.move, (*ATTACKS, moves.Reveal))
+    attacks = isinstance(deed.move, ATTACKS) and (deed.odds is None or deed.odds < SURE)
+    return attacks or isinstance(deed.move, moves.Reveal)

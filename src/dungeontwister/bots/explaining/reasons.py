@@ -123,7 +123,7 @@ class Compared(NamedTuple):
 def gains(mind: Mind, compared: Compared) -> tuple[Reason, ...]:
     """What a plan is good for, the most important first."""
     found = [*scored(mind, compared), *prevented(mind, compared), *nearer(mind, compared)]
-    found += hindered(mind, compared)
+    found += [*hindered(mind, compared), *carried(mind, compared)]
     if any(isinstance(deed.move, moves.Reveal) for deed in compared.deeds):
         found.append(Reason("looks"))
     found.sort(key=lambda one: (GAINS.index(one.kind), -one.number))
@@ -183,6 +183,14 @@ def nearer(mind: Mind, compared: Compared) -> Iterator[Reason]:
             yield Reason("near", number)
         elif not now.soon and now.way <= was.way - SHORTER:
             yield Reason("nearer", number, number=max(1, round(was.way - now.way)))
+
+
+def carried(mind: Mind, compared: Compared) -> Iterator[Reason]:
+    """What was picked up that brings points at the exit, and is not there yet."""
+    for number in {item for deed in compared.deeds for item in deed.taken}:
+        row = mind.game.rows[number] if number < len(mind.game.rows) else None
+        if row and not row.character and row.exit_points and is_there(compared.after, number):
+            yield Reason("carries", number, number=row.exit_points)
 
 
 def hindered(mind: Mind, compared: Compared) -> Iterator[Reason]:
