@@ -18,8 +18,8 @@ from .planning_bot import PlanningBot, Temper
 TEMPERS: Final[Mapping[str, Temper]] = {
     "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.5),
     "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.3),
-    "mechanork": Temper(width=10, answers=10, answer_width=2, turn=2600),
-    "apprentice": Temper(width=20, answers=20, answer_width=4, turn=12000),
+    "mechanork": Temper(width=10, answers=12, answer_width=2, outcomes=3, turn=3000),
+    "apprentice": Temper(width=24, answers=40, answer_width=5, outcomes=3, turn=10000),
 }
 """From the weakest to the strongest."""
 

@@ -64,6 +64,8 @@ class Temper(NamedTuple):
     """How much the value after the enemy's turn counts beside that before it."""
     arrangements: int = 6
     """Ways to put down what is found in a room that it tries out."""
+    outcomes: int = 0
+    """Rooms that may come, whose mean a reveal is worth; 0: it has a rule of thumb."""
     whim: float = 0.0
     """How readily it takes a worse plan, in points of the evaluation."""
     fancy: float = 0.06
@@ -106,8 +108,9 @@ class PlanningBot:
         self._purse = Purse()
         judge, foe = (Judge(game, lies, weights, one, self._purse) for one in (seat, other(seat)))
         self._judge = judge
-        self._search = Search(game, judge, self._overlooks if temper.blindness else nothing)
-        self._open_eyes = Search(game, judge)
+        overlooks = self._overlooks if temper.blindness else nothing
+        self._search = Search(game, judge, overlooks, temper.outcomes)
+        self._open_eyes = Search(game, judge, outcomes=temper.outcomes)
         self._answers = Answers(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
         self._budget, self._share = Budget(), 0.0

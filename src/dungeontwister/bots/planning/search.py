@@ -74,10 +74,12 @@ class Layer:
 class Search:
     """Plans turns of one seat."""
 
-    def __init__(self, game: Game, judge: Judge, overlooks: Overlooks = nothing) -> None:
+    def __init__(
+        self, game: Game, judge: Judge, overlooks: Overlooks = nothing, outcomes: int = 0
+    ) -> None:
         self.game, self.judge = game, judge
         self.overlooks = overlooks
-        self.reveals: Reveals | None = None
+        self.reveals = Reveals(game, judge, outcomes) if outcomes else None
         """What reveals come to; none: as much as the weights say."""
         self.fights = Fights(judge)
         self.root: State
