@@ -3,7 +3,7 @@
 import pytest
 
 from dungeontwister.arena.match import Match, Table
-from dungeontwister.bots import BOTS, Budget, make
+from dungeontwister.bots import BOTS, Budget, Player, make
 from dungeontwister.bots.opponents import TEMPERS, opponent
 from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.protocol import NothingToDecide
@@ -71,17 +71,20 @@ def test_a_rat_never_ends_its_turn_while_it_prefers_something() -> None:
 
 
 def test_larger_budgets_look_at_more_positions() -> None:
+    match = Match(Table("tutorial-2"), ("random", "random"), 1)
+    for moment in match.moments():
+        prompt = match.game.prompt(moment.after, 0)
+        if moment.number > 60 and prompt and prompt.kind == "action":
+            break
     valued = []
     for positions in (250, 4000):
-        match = Match(Table("tutorial-2"), ("mechanork", "random"), 1)
-        match.players[0].budget = Budget(positions)
-        for moment in match.moments():
-            if moment.number > 60:
-                break
-        bot = match.players[0].bot
-        assert isinstance(bot, PlanningBot)
-        valued.append(bot.valued)
-    assert valued[1] > 2 * valued[0]
+        player = Player(make("mechanork", match.game, 0, 1), 0, Budget(positions))
+        prompt = match.game.prompt(match.log.state, 0)
+        assert prompt
+        player.choose(match.log, prompt)
+        assert isinstance(player.bot, PlanningBot)
+        valued.append(player.bot.valued)
+    assert valued[1] > 4 * valued[0]
 
 
 @pytest.mark.parametrize("name", [*BOTS, "mechanork-runner"])
