@@ -35,7 +35,18 @@ PURE = {
 }
 READING = {"importlib", "pathlib", "tomllib", "json"}
 """Read the package's own files."""
-OURS = {"abilities", "bots", "content", "core", "editions", "kinds", "record", "series", "solo"}
+OURS = {
+    "abilities",
+    "advice",
+    "bots",
+    "content",
+    "core",
+    "editions",
+    "kinds",
+    "record",
+    "series",
+    "solo",
+}
 """The folders that compute."""
 FORBIDDEN = (
     "asyncio concurrent http multiprocessing select selectors signal socket socketserver sqlite3"
