@@ -1,6 +1,6 @@
 """What a combat in a plan is worth: the game of the cards, and the result to plan on from."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
 from dungeontwister.bots.fighting.deciding import fight_value
@@ -10,6 +10,9 @@ from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
+
+CLEAR: Final = 2
+"""Whoever is stronger by so much likely wins."""
 
 
 class Prospect(NamedTuple):
@@ -21,6 +24,8 @@ class Prospect(NamedTuple):
     """The position after the result to plan on from."""
     likely_value: float
     likely_promise: float
+    clear: bool
+    """One of them likely wins."""
 
 
 class Fights:
@@ -39,13 +44,17 @@ class Fights:
         scene, frame = self.judge.game.scene(state), the_combat(state)
         value = fight_value(scene, frame, self.corner)
         likely = self.likely(scene, frame)
-        return Prospect(value, likely, self.judge.value(likely), self.judge.promise)
+        clear = abs(self.lead(scene, frame)) >= CLEAR
+        return Prospect(value, likely, self.judge.value(likely), self.judge.promise, clear)
 
     def likely(self, scene: Scene, frame: Combat) -> State:
         """Who is clearly stronger wins; otherwise nobody."""
-        values, seat = strengths_of(scene, frame).values, self.judge.seat
-        begun = after_cards(scene)
-        lead = values[seat] - values[other(seat)]
-        if abs(lead) < 2:
+        begun, seat, lead = after_cards(scene), self.judge.seat, self.lead(scene, frame)
+        if abs(lead) < CLEAR:
             return begun
         return defeat(scene, begun, frame, seat if lead > 0 else other(seat), [])
+
+    def lead(self, scene: Scene, frame: Combat) -> int:
+        """By how much the player is stronger before the cards."""
+        values, seat = strengths_of(scene, frame).values, self.judge.seat
+        return values[seat] - values[other(seat)]

@@ -7,9 +7,10 @@ only the best of each layer are followed further.
 from collections.abc import Callable, Iterator
 from itertools import chain
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
+from dungeontwister.core.combat.combat import the_combat
 from dungeontwister.core.decisions.frames import RoomDraw
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -32,8 +33,12 @@ class Plan(NamedTuple):
     """Nothing more can be planned now: chance has to answer first."""
     promise: float = 0.0
     """What it is worth to go on with it: at the end of the turn it may be worth less."""
+    struck: tuple[int, ...] = ()
+    """Enemies who were attacked without a likely winner, once for each attack."""
 
 
+AGAIN: Final = 0.5
+"""How likely an attack is still worth making after an open one against the same enemy."""
 Overlooks = Callable[[], bool]
 """Whether the next action that could be tried is overlooked."""
 
@@ -139,7 +144,7 @@ class Search:
                 value = self.judge.value(macro.after) + plan.offset
                 promise = self.judge.promise + plan.offset
                 moves = (*plan.moves, *macro.moves)
-                yield Plan(value, moves, macro.after, plan.offset, promise=promise)
+                yield Plan(value, moves, macro.after, plan.offset, False, promise, plan.struck)
             elif macro.kind == FIGHT:
                 yield self.fought(plan, macro)
             else:
@@ -157,12 +162,18 @@ class Search:
 
     def fought(self, plan: Plan, macro: Macro) -> Plan:
         """A plan with a combat: it goes on from the likeliest result."""
-        prospect = self.fights.prospect(macro.after)
-        offset = plan.offset + prospect.value - prospect.likely_value
-        value = prospect.value + plan.offset
-        moves = (*plan.moves, *macro.moves)
-        promise = prospect.likely_promise + offset
-        return Plan(value, moves, prospect.likely, offset, promise=promise)
+        prospect, target = self.fights.prospect(macro.after), the_combat(macro.after).target
+        # Another attack counts only where those before it have not struck him down.
+        gain = AGAIN ** plan.struck.count(target) * (prospect.value - prospect.likely_value)
+        offset = plan.offset + gain
+        return Plan(
+            value=prospect.likely_value + offset,
+            moves=(*plan.moves, *macro.moves),
+            state=prospect.likely,
+            offset=offset,
+            promise=prospect.likely_promise + offset,
+            struck=plan.struck if prospect.clear else (*plan.struck, target),
+        )
 
     def unsure(self, plan: Plan, macro: Macro) -> Plan:
         """A plan that ends where chance answers."""
