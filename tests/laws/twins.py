@@ -15,7 +15,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
 from datetime import timedelta
 from functools import cache
 from itertools import count
@@ -232,8 +231,7 @@ def main(words: list[str] | None = None) -> int:
         if chosen.again
         else looked(plan, chosen.count, chosen.least, chosen.jobs)
     )
-    # Whoever interrupts it is told how far it came.
-    with suppress(KeyboardInterrupt):
+    try:
         for one in found:
             plan.add(one)
             games += 1
@@ -241,9 +239,13 @@ def main(words: list[str] | None = None) -> int:
             for leak in one.leaks:
                 report_leak(one, leak)
             show_progress(plan, chosen.count, perf_counter() - began)
-    seconds = timedelta(seconds=round(perf_counter() - began))
-    print(f"{plan.counts.total():,} comparisons in {games:,} games, {leaks} leaks, {seconds}")
-    print("\n".join(table(plan)))
+    except KeyboardInterrupt:
+        # Whoever interrupts it wants to know how far it came.
+        pass
+    finally:
+        seconds = timedelta(seconds=round(perf_counter() - began))
+        print(f"{plan.counts.total():,} comparisons in {games:,} games, {leaks} leaks, {seconds}")
+        print("\n".join(table(plan)))
     return 1 if leaks else 0
 
 

@@ -31,6 +31,8 @@ from .position_under_way import World, Worlds
 
 MOST_LABELS: Final = 2500
 """A search for a way of any length gives up after so many labels (S9)."""
+MOST_OF_ALL: Final = 20_000
+"""Any search gives up after so many: loads can be arranged in millions of ways (S9)."""
 
 
 class Stride(NamedTuple):
@@ -106,7 +108,8 @@ class Search:
     def extend(self, ap: int, *, hasty: bool = False) -> None:
         """Find everything that costs at most so many action points; in haste, not for too long."""
         heap = self._heap
-        while heap and heap[0][0] <= ap and not (hasty and self._labels > MOST_LABELS):
+        most = MOST_LABELS if hasty else MOST_OF_ALL
+        while heap and heap[0][0] <= ap and self._labels <= most:
             label = heappop(heap)[-1]
             if not self._is_outdone(label):
                 self._accept(label)
@@ -120,6 +123,12 @@ class Search:
         """Whether there is nothing more to find, or it would take too long."""
         alone = not self._heap or self._labels > MOST_LABELS
         return alone and all(search.exhausted for search in self._without.values())
+
+    @property
+    def was_cut_short(self) -> bool:
+        """Whether more could be found, but there are too many arrangements to try them all."""
+        found = (self, *self._without.values())
+        return any(search._labels > MOST_OF_ALL for search in found)
 
     @property
     def gave_up(self) -> bool:

@@ -25,12 +25,14 @@ class Searches:
             search.close()
 
     def __iter__(self) -> Iterator[Search]:
-        """The strict search, and after it the loose one."""
+        """The strict search, after it the loose one, and rough ones where one was too much (S9)."""
         yield self.strict
         if self.strict.touched:
             if self._loose is None:
                 self._loose = Search(self.strict.case, loose=True)
             yield self._loose
+        if any(search.was_cut_short for search in (self.strict, self._loose) if search):
+            yield from self.rough()
 
     def rough(self) -> Iterator[Search]:
         """The same, following only the cheapest ways (S9)."""

@@ -174,6 +174,31 @@ def test_a_search_takes_no_more_steps_than_it_did(npc: int, loose: bool, steps: 
         assert sum(1 for _ in found.labels(4)) == steps
 
 
+MANY_LOADS = """37a.3,37b.1/39a,40b.2/38a.2o,40a.2/39b.2x12,38b.2 sobbing-page=3a2 deacon-mord=3b2
+    brakka-gatebane=7b2 tinker-al=5d4 yom=8c3 serpico=6c3 snake-slissken=7a5 coil-ambrose=6e3!
+    key=snake-slissken rope=coil-ambrose telescoping-spear=8e2 bow=5a2 large-shield=5d2
+    fireball-wand=8e1 BACKSTABBER=6b1! BANSHEE=1b1 CLERIC=2b1! COLOSSUS=5b4 MEKANORK=1c2
+    TELEPATH=@y4 WIZARD=@y7 KEY=2a3 ROPE=5b5 TELESCOPING-SPEAR=1c1 BOW=sobbing-page
+    LARGE-SHIELD=3c5 FIREBALL-WAND=serpico blue vp=2,0 jumps=0,0"""
+"""A position that a game came to: its search took more than ten gigabytes."""
+
+
+@pytest.mark.rule("SO-NPC-05")
+def test_a_search_ends_though_loads_can_be_arranged_in_millions_of_ways(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S9: within the NPC's action points too; what is found by then counts."""
+    monkeypatch.setattr(search, "MOST_OF_ALL", 2000)
+    table = with_activation(at("solo-pink", MANY_LOADS), "snake-slissken")
+    scene = table.game.scene(table.state)
+    case = Case(scene, mind_of(scene).cast, table.names.piece("snake-slissken"))
+    with closing(Search(case, loose=True)) as found:
+        found.extend(5)
+        assert found.was_cut_short
+        assert sum(1 for _ in found.labels(5)) == 2001
+    assert Mind(table, "snake-slissken").prices
+
+
 @pytest.mark.rule("SO-PROX-03")
 def test_of_very_many_equally_good_ways_none_is_forgotten() -> None:
     """There are 12,870 of the shortest ones to either Rope over open floor."""
