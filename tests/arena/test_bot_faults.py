@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from dungeontwister.arena import match as match_module
+from dungeontwister.arena import ladder
 from dungeontwister.arena.bot_faults import (
     MEMORY,
     OVERRUN,
@@ -107,12 +108,17 @@ def test_a_game_that_does_not_end_is_stalled(
     assert len(named(found.faults, STALLED)) == 1
 
 
-def test_a_process_that_is_too_large_is_found() -> None:
-    assert [*too_large(300, 301)] == [Fault(MEMORY, OFF, 0, "301 MB, more than 300")]
-    assert not [*too_large(300, 300)]
-    assert not [*too_large(0, 9999)]
+def test_a_process_that_is_too_large_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [*too_large(300, 60, 301)] == [Fault(MEMORY, OFF, 0, "301 MB, more than 300")]
+    assert not [*too_large(300, 60, 300)]
+    assert not [*too_large(0, 60, 9999)]
+    # What was there before is not the game's.
+    assert not [*too_large(300, 856, 856)]
     assert 10 < peak_memory() < 100_000
-    assert named(played(RandomBot, GAMES[0], memory=1).faults, MEMORY)
+    peaks = iter([60, 400])
+    monkeypatch.setattr(ladder, "peak_memory", lambda: next(peaks))
+    assert named(played(RandomBot, GAMES[0], memory=300).faults, MEMORY)
+    monkeypatch.undo()
     assert not named(played(RandomBot, GAMES[0]).faults, MEMORY)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -170,7 +171,9 @@ def test_a_square_behind_a_wall_says_so(page: Page, address: str) -> None:
     slip = page.locator(".slip")
     hands.point(f"place:{names.place('1a2')}")
     expect(slip).to_contain_text("There is a wall between Blue’s Colossus and square 1a2.")
-    expect(slip).to_contain_text("The rule for this (PR-")
+    expect(slip.get_by_role("button", name="The rule for this")).to_have_attribute(
+        "data-rule", re.compile("^PR-")
+    )
     hands.point(f"place:{names.place('1e5')}")
     expect(slip).to_contain_text("does not get to square 1e5")
 

@@ -74,7 +74,8 @@ def test_a_rotation_that_is_not_taken_back_says_why(page: Page, address: str) ->
     ask_to_take_back(page)
     slip = page.get_by_role("alert")
     expect(slip).to_contain_text("A rotation cannot be taken back.")
-    expect(slip.get_by_role("button", name="CG-ROT-08")).to_be_visible()
+    rule = slip.get_by_role("button", name="The rule for this")
+    expect(rule).to_have_attribute("data-rule", "CG-ROT-08")
     keep(page, "twist-not-taken-back")
 
 

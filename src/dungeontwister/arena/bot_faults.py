@@ -52,7 +52,7 @@ def peak_memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1 << 20 if IS_MAC else 1 << 10)
 
 
-def too_large(most: int, peak: int) -> Iterator[Fault]:
-    """More memory than there should be."""
-    if most and peak > most:
+def too_large(most: int, before: int, peak: int) -> Iterator[Fault]:
+    """More memory than there should be, and a game that has raised it."""
+    if most and peak > max(most, before):
         yield Fault(MEMORY, OFF, 0, f"{peak} MB, more than {most}")

@@ -89,10 +89,10 @@ def tasks(duel: Duel, pairs: int) -> Iterator[Task]:
 
 def play(duel: Duel, task: Task) -> Result:
     """Play one game to its end, whatever happens."""
-    match = match_of(duel, task)
+    match, memory = match_of(duel, task), peak_memory()
     watch = Watch(match.game, partial(rather, match))
     ending = followed(match, watch)
-    watch.faults += [*overruns(match), *too_large(duel.memory, peak_memory())]
+    watch.faults += [*overruns(match), *too_large(duel.memory, memory, peak_memory())]
     result = written(duel, task, match, watch, ending)
     if duel.keep and (duel.keep_all or result.faults):
         keep_record(Path(duel.keep), duel, result, match)
