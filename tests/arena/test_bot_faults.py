@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from dungeontwister.arena import match as match_module
 from dungeontwister.arena import ladder
+from dungeontwister.arena import match as match_module
 from dungeontwister.arena.bot_faults import (
     MEMORY,
     OVERRUN,
