@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable, MutableMapping, Sequence
 from typing import cast
+from unittest.mock import patch
 
 from dungeontwister import bots
 from dungeontwister.bots import ALL_BOTS, Bot, Budget, Maker
@@ -77,8 +78,8 @@ class Dies(First):
 
 def decide_little(decision: Decision) -> Move | None:
     """What a process runs in which bots think little."""
-    kept_bots.BUDGET = LITTLE  # type: ignore[misc]
-    return kept_bots.decide(decision)
+    with patch.object(kept_bots, "BUDGET", LITTLE):
+        return kept_bots.decide(decision)
 
 
 def decide_with(failing: Callable[[Game, int, int | str], Bot], decision: Decision) -> Move | None:

@@ -46,7 +46,9 @@ def test_against_a_bot_hints_are_free(tmp_path: Path) -> None:
         assert client.hello(str(made.seats[0]), language="fr").table.hints == "free"
         found = hint(client)
         assert found.seq == client.now.seq
-        options = {option.text for option in client.now.question.options}  # type: ignore[union-attr]
+        question = client.now.question
+        assert question
+        options = {option.text for option in question.options}
         for plan in found.plans:
             assert plan.moves[0] in options
             assert plan.chance is not None
