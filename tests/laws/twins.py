@@ -129,9 +129,10 @@ class Plan:
         turn, number = self._at // 2, next(self._numbers)
         if self._at > 2 * len(ALL_SETTINGS):
             kind = min(KINDS_OF_SECRETS, key=self.by_kind().__getitem__)
-            best = [setting for setting, _ in self._where[kind].most_common(BEST)]
-            if best and (self._at % 2 or self.counts.total() >= self._wanted):
-                return Unit(best[number % len(best)], number, (kind,))
+            # What was found nowhere yet is looked for everywhere.
+            best = [one for one, _ in self._where[kind].most_common(BEST)] or ALL_SETTINGS
+            if self._at % 2 or self.counts.total() >= self._wanted:
+                return Unit(best[turn % len(best)], number, (kind,))
         return Unit(ALL_SETTINGS[turn % len(ALL_SETTINGS)], number)
 
     def add(self, found: Found) -> None:
