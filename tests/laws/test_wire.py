@@ -16,7 +16,7 @@ from dungeontwister.server.clock import Times
 from tests.support.games import COVERED
 from tests.support.pairs import KINDS_OF_SECRETS, WAYS
 
-from .twins import ALL_SETTINGS, Found, Unit, look, main, summed
+from .twins import ALL_SETTINGS, Found, Plan, Unit, look, main, summed
 
 FEW = 30
 """Comparisons of each kind of secret in each game."""
@@ -41,6 +41,13 @@ def test_nothing_that_is_sent_depends_on_a_secret(setting: str) -> None:
 def test_every_kind_of_secret_is_compared_over_the_wire() -> None:
     counts = summed((kind, n) for s in ALL_SETTINGS for (_, kind), n in short(s).counts.items())
     assert {kind for kind in KINDS_OF_SECRETS if counts[kind] >= FEW} == {*KINDS_OF_SECRETS}
+
+
+def test_what_was_found_nowhere_is_looked_for_everywhere() -> None:
+    plan = Plan(0, 1_000_000)
+    units = [plan.next() for _ in range(6 * len(ALL_SETTINGS))]
+    sought = {unit.setting for unit in units if len(unit.kinds) == 1}
+    assert sought == {*ALL_SETTINGS}
 
 
 # ---- the law finds what leaks
