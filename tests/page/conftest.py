@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -16,6 +17,9 @@ PATIENCE = 30_000
 """Milliseconds until what should happen on the page will not happen any more."""
 
 expect.set_options(timeout=PATIENCE)
+
+FONTS: Final = "Promise.all([...document.fonts].map((font) => font.load()))"
+"""Ends when all fonts of the page are there."""
 
 Opened = Callable[[ViewportSize, str], AbstractContextManager[Page]]
 
@@ -88,10 +92,16 @@ def without_complaint(page: Page) -> Iterator[Page]:
     assert wrong == []
 
 
+def measured(page: Page, script: str) -> object:
+    """What a script measures in the page's own fonts: those shown until they come are wider."""
+    page.evaluate(FONTS)
+    found: object = page.evaluate(script)
+    return found
+
+
 def is_too_wide(page: Page) -> bool:
     """Whether one would have to scroll sideways."""
-    wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return wide
+    return measured(page, "document.documentElement.scrollWidth > innerWidth") is True
 
 
 def keep(page: Page, name: str) -> None:

@@ -10,6 +10,7 @@ from dungeontwister.server.protocol import MatchOptions, Table
 from tests.server.client import Client
 
 from .advice import Advisor, new_match, seat_token
+from .conftest import FONTS, measured
 from .game import play_on
 from .hands import Clicks
 from .moments import can_turn, seat_at
@@ -99,7 +100,7 @@ def test_twelve_cards_to_lay_fit_on_a_small_laptop(page: Page, address: str) -> 
     tray = page.locator(".tray").bounding_box()
     assert tray
     assert tray["y"] + tray["height"] <= 720
-    assert page.evaluate(OUTSIDE) == []
+    assert measured(page, OUTSIDE) == []
 
 
 def test_four_characters_stand_in_one_row_on_a_small_laptop(page: Page, address: str) -> None:
@@ -109,6 +110,7 @@ def test_four_characters_stand_in_one_row_on_a_small_laptop(page: Page, address:
     tiles.first.wait_for()
     page.evaluate("""() => { const team = document.querySelector('.who .team');
         while (team.children.length < 4) team.append(team.firstElementChild.cloneNode(true)); }""")
+    page.evaluate(FONTS)
     tops = {round((tile.bounding_box() or {"y": -1})["y"]) for tile in tiles.all()}
     assert tiles.count() == 4
     assert len(tops) == 1

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from .conftest import Opened
+from .conftest import Opened, measured
 from .prison_stages import squares
 from .stage import LAPTOP, PHONE
 from .stages import Stage
@@ -39,7 +39,7 @@ def test_no_act_is_cut_off(opened: Opened, address: str, case: str, screen: View
     with opened(screen, "fr-FR") as page:
         page.goto(f"/#/seat/{CASES[case].seats(address)[0]}")
         show_acts(page, CASES[case])
-        assert page.evaluate(CUT_OFF) == []
+        assert measured(page, CUT_OFF) == []
 
 
 def show_acts(page: Page, stage: Stage) -> None:
