@@ -1,12 +1,14 @@
 """Laws of the evaluation: an exit that scores raises the value, a wound of one's own never does."""
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.bots.evaluation.judge import VICTORY, chance_to_win
+from dungeontwister.bots.evaluation.judge import VICTORY, bounded, chance_to_win
 from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.macros import macros
-from dungeontwister.core.position.changes import with_piece
+from dungeontwister.core.position.changes import with_half, with_piece
 from dungeontwister.core.position.state import Ending
 from tests.bots.planning.positions import planned_from
 from tests.bots.planning.test_search import judge_of
@@ -50,6 +52,27 @@ def test_a_game_that_is_won_is_worth_more_than_any_other() -> None:
     judge.start(state)
     values = [judge.value(replace(state, ending=Ending(who, "target"))) for who in (0, None, 1)]
     assert values == [VICTORY, 0.0, -VICTORY]
+
+
+def test_an_advantage_fades_where_nothing_happens() -> None:
+    """After eighty such turns the game is drawn: what changes something has to look better."""
+    match, state = next(planned_from("tutorial-2", every=5))
+    ahead, behind = (judge_of(match.game, seat) for seat in (0, 1))
+    leads = with_half(state.sides, 0, replace(state.sides[0], victory_points=3))
+    state = replace(state, sides=leads)
+    for judge in (ahead, behind):
+        judge.start(state)
+    values = [ahead.value(replace(state, quiet=quiet)) for quiet in (0, 8, 20, 50, 79)]
+    assert values[0] == values[1] > values[2] > values[3] > values[4] > 0
+    assert behind.value(replace(state, quiet=50)) == behind.value(state) < 0
+
+
+def test_a_long_way_is_still_worth_shortening() -> None:
+    """But nobody is farther away than somebody who will never arrive."""
+    ways = [bounded(float(way), 12.0) for way in range(40)]
+    assert ways[:10] == [float(way) for way in range(10)]
+    assert all(more > less for less, more in pairwise(ways[:24]))
+    assert max(ways) == bounded(float("inf"), 12.0) == 12.0
 
 
 def test_chances_of_both_sides_add_up() -> None:

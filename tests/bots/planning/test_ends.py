@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from dungeontwister.bots.planning.ends import DULL, Ends
 from dungeontwister.bots.planning.search import Search
-from dungeontwister.core.decisions.moves import End, Stop
+from dungeontwister.core.decisions.moves import End, Reveal, Stop
 from tests.support.positions import Table, at
 
 from .positions import SCENARIOS, planned_from
@@ -48,3 +48,24 @@ def test_of_two_ends_worth_the_same_the_cheaper_comes_first() -> None:
         if better.value == worse.value:
             points = [plan.state.sides[0].action_points for plan in (better, worse)]
             assert points[0] >= points[1]
+
+
+STANDSTILL = (
+    "p2.2,b1.1/?,?/?,r1.3/?,r2.2 assassin=?4 crossbowman=?4 dark-angel=?4 elf-scout=x ghost=?5 "
+    "golem=?5 telekineticist=x thief=?5 bow=?3 fireball-scroll=6T key=@2T large-shield=6S rope=x "
+    "telescoping-spear=?3 ASSASSIN=x CROSSBOWMAN=?3 DARK-ANGEL=?7 ELF-SCOUT=?7 GHOST=@1G GOLEM=?7 "
+    "TELEKINETICIST=2S THIEF=x BOW=1C FIREBALL-SCROLL=@2G KEY=@2C LARGE-SHIELD=8G "
+    "ROPE=TELEKINETICIST TELESCOPING-SPEAR=1S yellow ap=3,6 vp=0,4 jumps=3,2 turns=40,40 "
+    "hand=0122334/0122334 quiet={quiet} pairs=red,blue,purple,orange "
+    "teams=assassin,crossbowman,dark-angel,elf-scout,ghost,golem,telekineticist,thief,bow,"
+    "fireball-scroll,key,large-shield,rope,telescoping-spear/ASSASSIN,CROSSBOWMAN,DARK-ANGEL,"
+    "ELF-SCOUT,GHOST,GOLEM,TELEKINETICIST,THIEF,BOW,FIREBALL-SCROLL,KEY,LARGE-SHIELD,ROPE,"
+    "TELESCOPING-SPEAR"
+)
+
+
+def test_who_is_ahead_does_something_before_the_game_is_drawn() -> None:
+    """From a game in which the Mechanork, one point from winning, waited for forty turns."""
+    table = at("standard", STANDSTILL.format(quiet=20))
+    best = Search(table.game, judge_of(table.game, 1)).plans(table.state, width=10)[0]
+    assert any(isinstance(move, Reveal) for move in best.moves)

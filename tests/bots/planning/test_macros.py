@@ -6,6 +6,7 @@ from dungeontwister.bots.planning.macros import Macro, macros
 from dungeontwister.core.decisions.moves import Give, Swap
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import State
+from tests.support.positions import at
 
 from .positions import SCENARIOS, planned_from
 
@@ -37,3 +38,26 @@ def test_a_walk_hands_something_over_on_its_way() -> None:
         for move in macro.moves
     }
     assert {Give, Swap} & kinds
+
+
+GUARDED = (
+    "?,y1/?,p1/b1.1,b2o naga=@6G colossus=?1 rope=naga key=NAGA NAGA=6G! COLOSSUS=?3 "
+    "BACKSTABBER=6G KEY=?3 blue ap=3,0 vp=2,1 jumps=2,1 turns=7,6"
+)
+
+
+def test_whoever_swaps_with_an_enemy_leaves_only_as_he_came() -> None:
+    """Once walks went on from there by ways that the enemy bars."""
+    table = at("tutorial-2", GUARDED)
+    names, state = table.names, table.state
+    swaps = [
+        macro
+        for macro in macros(names.game.scene(state), state.active)
+        if any(isinstance(move, Swap) for move in macro.moves)
+    ]
+    assert swaps
+    for macro in swaps:
+        again = made(names.game, state, macro)
+        assert again == macro.after, macro.moves
+        for further in macros(names.game.scene(again), state.active):
+            assert made(names.game, again, further) == further.after, further.moves

@@ -30,6 +30,10 @@ SOON: Final = 1.5
 """Over how many action points a danger fades that is just out of reach."""
 PATIENT, BOLD = 8, 24
 """After so many turns in which nothing happened fear begins to fade, and is gone."""
+FAR: Final = 0.75
+"""From this part of the longest way on, ways are told from each other less clearly."""
+BEYOND: Final = 0.2
+"""So much an action point counts there: who is far away still has a reason to come nearer."""
 NOTHING: Final[tuple[int, ...]] = ()
 Hidden = tuple[list[float], list[float]]
 """The ways of those who lie face down, for the player and for the enemy."""
@@ -199,7 +203,7 @@ class Judge:
                 if row.character and row.exit_points:
                     node = self.lies.ways.room_node(slot)
                     mover = self.mover(number, NOTHING, state)
-                    far = min(weights.lost, lie.exits(mover)[node] + weights.hidden)
+                    far = bounded(lie.exits(mover)[node] + weights.hidden, weights.lost)
                     found[row.seat].extend([far / row.exit_points] * row.exit_points)
         return (found[self.seat], found[self.foe])
 
@@ -259,6 +263,7 @@ class Judge:
             + weights.body * (sums.bodies - field.bodies)
             + weights.load * sums.loads
         )
+        value *= self.hope(state.quiet) if value > 0 else 1.0
         self.promise = value + fear + self.promised(state, race.needed)
         return value
 
@@ -268,6 +273,12 @@ class Judge:
         And the enemy's answer need not be feared yet: who is in danger now may leave later.
         """
         return self.weights.race * soon(needed - state.sides[self.seat].action_points)
+
+    def hope(self, quiet: int) -> float:
+        """What is left of an advantage: where nothing happens for too long, nobody wins."""
+        limit = self.game.options.quiet_turns
+        begins = min(PATIENT, limit // 2)
+        return (limit - quiet) / (limit - begins) if begins < quiet < limit else 1.0
 
     def losses(self, sums: Sums, race: Race, his_race: Race) -> list[float]:
         """What the enemy may expect to gain by striking each character in his next turn.
@@ -370,7 +381,7 @@ class Judge:
         """An enemy as he stands."""
         mover, row = self.mover(number, load, state), self.rows[number]
         points = self.points(number, load)
-        way = min(self.weights.lost, lie.exits(mover)[piece.place])
+        way = bounded(lie.exits(mover)[piece.place], self.weights.lost)
         return Foe(
             number=number,
             place=piece.place,
@@ -391,7 +402,7 @@ class Judge:
         mover, lie, place = self.mover(number, load, state), field.lie, piece.place
         lost, row, fights = self.weights.lost, self.rows[number], self.game.fights
         points = self.points(number, load)
-        way = min(lost, lie.exits(mover)[place])
+        way = bounded(lie.exits(mover)[place], lost)
         force, income = self.force(number, piece, load), self.income(state, self.foe)
         danger, chase = 0.0, lost
         strikes: list[float] = []
@@ -466,6 +477,12 @@ def faded(amounts: list[float], flurry: float) -> float:
         total += share * amount
         share *= flurry
     return total
+
+
+def bounded(way: float, lost: float) -> float:
+    """A way that is never longer than that of somebody who is lost."""
+    near = FAR * lost
+    return way if way <= near else min(lost, near + BEYOND * (way - near))
 
 
 def caution(quiet: int) -> float:

@@ -125,15 +125,21 @@ def is_step(move: Move) -> bool:
 
 def walked(scene: Scene, number: int, walk: Walk) -> tuple[Piece, ...]:
     """The pieces after a walk; what is taken up at its end by itself is."""
-    pieces, before = scene.pieces, scene.pieces[number]
-    if walk.place != before.place:
-        entrance = entered(scene, number, walk) if scene.guarded(number, walk.place) else 0
-        there = Piece(walk.place, entrance=entrance, used=before.used)
-        pieces = with_piece(pieces, number, there)
+    pieces = moved(scene, number, walk)
     standing = scene.game.edition.standing
     for holder, item in standing.settled(scene, pieces):
         pieces = with_piece(pieces, item, in_hands(pieces[item], holder))
     return pieces
+
+
+def moved(scene: Scene, number: int, walk: Walk) -> tuple[Piece, ...]:
+    """The pieces with him at the end of a walk; an enemy there lets him leave only as he came."""
+    before = scene.pieces[number]
+    if walk.place == before.place:
+        return scene.pieces
+    entrance = entered(scene, number, walk) if scene.guarded(number, walk.place) else 0
+    there = Piece(walk.place, entrance=entrance, used=before.used)
+    return with_piece(scene.pieces, number, there)
 
 
 def entered(scene: Scene, number: int, walk: Walk) -> int:
@@ -156,9 +162,8 @@ def has_partner(scene: Scene, number: int, place: int) -> bool:
 
 def exchanging(scene: Scene, begin: moves.Begin, walk: Walk, points: int) -> Iterator[Macro]:
     """The walk with one exchange where it leads, and on from there."""
-    number, used = begin.piece, scene.pieces[begin.piece].used
-    there = with_piece(scene.pieces, number, Piece(walk.place, used=used))
-    here = scene.with_pieces(there) if walk.moves else scene
+    number = begin.piece
+    here = scene.with_pieces(moved(scene, number, walk)) if walk.moves else scene
     mine, left = here.held.get(number, NOBODY), points - len(walk.moves)
     refused = scene.game.edition.standing.refuse_exchange
     for change in candidates(here, number, here.at[walk.place], mine):
@@ -183,15 +188,14 @@ def putting_down(scene: Scene, begin: moves.Begin, walk: Walk, points: int) -> I
 
     A wounded has to lie to be healed. An object is put down to take up another.
     """
-    number, used = begin.piece, scene.pieces[begin.piece].used
+    number = begin.piece
+    here = scene.with_pieces(moved(scene, number, walk)) if walk.moves else scene
     lying = objects_at(scene, walk.place)
     refused = scene.game.edition.standing.refuse_exchange
     for item in scene.held[number]:
         drop, wounded = moves.Drop(begin.seat, number, item), scene.rows[item].character
         if not wounded and (has_room(scene, number) or not lying):
             continue
-        there = with_piece(scene.pieces, number, Piece(walk.place, used=used))
-        here = scene.with_pieces(there) if walk.moves else scene
         if refused(here, drop):
             continue
         left = points - len(walk.moves)
