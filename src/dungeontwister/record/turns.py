@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
-from dungeontwister.core.decisions.events import TurnBegan, TurnEnded
+from dungeontwister.core.decisions.events import GameEnded, TurnBegan, TurnEnded
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 
@@ -45,10 +46,12 @@ class TurnSeen(NamedTuple):
 
 
 def is_over(events: Sequence[Numbered], seat: int) -> bool:
-    """Whether a player has had a turn, and his last one is over."""
+    """Whether a player has had a turn, and his last one is over; the end of the game ends it."""
+    ended = False
     for _, event in reversed(events):
+        ended = ended or isinstance(event, GameEnded)
         if isinstance(event, TurnEnded | TurnBegan) and event.seat == seat:
-            return isinstance(event, TurnEnded)
+            return ended or isinstance(event, TurnEnded)
     return False
 
 
@@ -75,7 +78,7 @@ class Watch:
         self._made: list[MoveSeen] = []
         self._moments: list[tuple[View, int]] = []
         """What was seen when he could first act and at the end, and the number of events."""
-        self._over = False
+        self._turn, self._over = OFF, False
 
     @property
     def last(self) -> TurnSeen | None:
@@ -115,7 +118,14 @@ class Watch:
 
     def _listen(self, event: Event) -> None:
         """When his turn begins and ends."""
-        if isinstance(event, TurnBegan) and event.seat == self.seat:
-            self._made, self._moments, self._over = [], [], False
+        if isinstance(event, TurnBegan):
+            self._turn = event.seat
+            if event.seat == self.seat:
+                self._made, self._moments, self._over = [], [], False
         elif isinstance(event, TurnEnded) and event.seat == self.seat:
+            self._over = True
+        elif isinstance(event, GameEnded) and self._turn == self.seat and self._moments:
+            # What he did has ended the game: he has seen that too.
+            view = self.log.game.view(self.log.state, self.reader)
+            self._moments.append((view, len(self.log.events)))
             self._over = True

@@ -69,6 +69,21 @@ def test_motives_tell_what_was_done_and_something_else() -> None:
     assert others
 
 
+@pytest.mark.parametrize("scenario", ["tutorial-2", "standard", "scenario-5"])
+def test_a_turn_that_ends_the_game_is_explained(scenario: str) -> None:
+    match = Match(Table(scenario), ("eager", "random"), 3)
+    for _ in match.moments():
+        pass
+    log = match.log
+    assert log.state.ending
+    seat = log.state.active
+    assert is_over(log.events, seat)
+    found = motive(log.game, seen(log, seat), QUICK)
+    assert found.turn.moves
+    assert found.turn.chance == (log.state.ending.winner == seat)
+    assert not found.worse
+
+
 def test_nothing_looks_better_where_chance_decided() -> None:
     unsure = (moves.Reveal, moves.Attack, moves.Shoot, moves.Thrust)
     for log, seat in ended_turns("tutorial-2", 12):
