@@ -10,6 +10,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.core.edition import Edition
 from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL, Board
 from dungeontwister.core.position.scene import Scene
@@ -22,6 +24,12 @@ THROUGH_WALL: Final = 1.0
 OPENING: Final = 1.0
 BARRED: Final = 3.0
 """The price of an obstacle: a room has to be turned first, or a friend has to help."""
+QUARTERS: Final = 2
+"""So many quarter turns of a room are thought of: more cost as much as an obstacle."""
+QUARTER, GEAR = 1.0, 0.5
+"""The price of a quarter turn, and of somebody at the gear."""
+HIDDEN: Final = Room(card=-1)
+"""A room that does not matter."""
 REMEMBERED: Final = 4096
 RECENT: Final = 64
 GAMES: Final = 16
@@ -66,6 +74,16 @@ class Joins(NamedTuple):
     """The other pairs of places, with what is between."""
 
 
+class Join(NamedTuple):
+    """Two places on either side of a border, once a room was turned."""
+
+    place: int
+    to: int
+    obstacles: int
+    quarters: int
+    """So many quarter turns of the room join them."""
+
+
 class Links(NamedTuple):
     """From where each node is reached, for one kind of mover."""
 
@@ -78,10 +96,14 @@ class Links(NamedTuple):
 
 
 class Ways:
-    """Distances, remembered for each lie of the rooms."""
+    """Distances, remembered for each lie of the rooms.
 
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
+    Rooms whose arrows are known are turned in thought; otherwise every obstacle between two rooms
+    has the same price.
+    """
+
+    def __init__(self, edition: Edition, arrows: tuple[int, ...] = ()) -> None:
+        self._edition, self._arrows = edition, arrows
         self._layout = edition.layout
         self._columns = edition.layout.columns
         self._through = len(edition.layout.places_of(0)) ** 0.5
@@ -91,6 +113,8 @@ class Ways:
             for seat in PLAYERS
         ]
         self._joins = lru_cache(maxsize=RECENT)(self._joined)
+        self._turned = lru_cache(maxsize=RECENT)(self._joined_by_turning)
+        self._borders = lru_cache(maxsize=REMEMBERED)(self._border)
         self._links = lru_cache(maxsize=RECENT)(self._linked)
         self._towards = lru_cache(maxsize=REMEMBERED)(self._distances)
 
@@ -147,6 +171,11 @@ class Ways:
         for slot, room in enumerate(rooms):
             if room.drawing == FACE_DOWN:
                 self._link_unknown(priced, board, rooms, slot, mover)
+        for join in self._turned(rooms) if self._arrows else ():
+            if not join.obstacles & ~mover.passes:
+                cost = prices[0] + GEAR + join.quarters * QUARTER
+                priced.setdefault(join.place, []).append((join.to, cost))
+                priced.setdefault(join.to, []).append((join.place, cost))
         return Links(prices[0], joins.free, priced)
 
     def _joined(self, rooms: tuple[Room, ...]) -> Joins:
@@ -160,6 +189,45 @@ class Ways:
             if obstacles
         ]
         return Joins((*free, *(() for _ in rooms)), tuple(barred))
+
+    def _joined_by_turning(self, rooms: tuple[Room, ...]) -> tuple[Join, ...]:
+        """What could be joined across the borders of a room by turning it."""
+        edges = self._edition.board(rooms).edges
+        free = [{edge.to for edge in some if not edge.obstacles} for some in edges]
+        return tuple(
+            [
+                join
+                for slot, room in enumerate(rooms)
+                if room.drawing != FACE_DOWN
+                for quarters in range(1, QUARTERS + 1)
+                for join in self._when_turned(rooms, slot, quarters)
+                if join.to not in free[join.place]
+            ]
+        )
+
+    def _when_turned(self, rooms: tuple[Room, ...], slot: int, quarters: int) -> tuple[Join, ...]:
+        """The borders of a room after some quarter turns: they depend on its neighbours alone."""
+        room, near = rooms[slot], {*self._beside(slot, len(rooms))}
+        turn = (room.turn + quarters * self._arrows[room.drawing]) % 4
+        lying = tuple(
+            [
+                replace(one, turn=turn) if at == slot else one if at in near else HIDDEN
+                for at, one in enumerate(rooms)
+            ]
+        )
+        return self._borders(lying, slot, quarters)
+
+    def _border(self, rooms: tuple[Room, ...], slot: int, quarters: int) -> tuple[Join, ...]:
+        """The joins between a room and what is around it, but for walls."""
+        room_of, edges = self._layout.room_of, self._edition.board(rooms).edges
+        return tuple(
+            [
+                Join(place, edge.to, edge.obstacles, quarters)
+                for place in self._layout.places_of(slot)
+                for edge in edges[place]
+                if room_of[edge.to] != slot and not edge.obstacles & (WALL | SLIT)
+            ]
+        )
 
     def _link_unknown(
         self,
@@ -192,9 +260,9 @@ class Ways:
 
 
 @lru_cache(maxsize=GAMES)
-def ways_of(edition: Edition) -> Ways:
+def ways_of(edition: Edition, arrows: tuple[int, ...] = ()) -> Ways:
     """The distances of an edition, shared by its bots: they depend on open rooms alone."""
-    return Ways(edition)
+    return Ways(edition, arrows)
 
 
 def step_prices(mover: Mover) -> list[float]:

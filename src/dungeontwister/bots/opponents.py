@@ -13,7 +13,8 @@ from msgspec.structs import asdict
 from dungeontwister.core.game import Game
 
 from .evaluation.weights import Weights, weights_of
-from .planning_bot import PlanningBot, Temper
+from .planning_bot import PlanningBot
+from .temper import Temper
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.5),

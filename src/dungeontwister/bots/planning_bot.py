@@ -3,39 +3,35 @@
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from msgspec.structs import replace
-
-from dungeontwister.core.combat.combat import combat_in, laid
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.position.changes import with_half
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
-from dungeontwister.editions.prison.moves import PlayAction
 
 from .distances import ways_of
 from .evaluation.judge import Judge
 from .evaluation.lies import Lies
 from .evaluation.purse import Purse
 from .evaluation.weights import Weights, weights_of
-from .fighting.deciding import best_announcement, best_join, best_name, choose_cards
 from .guess import Memory, likely_state
 from .hidden import History, sample
+from .planning.action_cards import best_action_card
 from .planning.answers import Answers, Liked, Look, different, nothing_else
+from .planning.combats import Combats
 from .planning.ends import Ends
-from .planning.fights import Fights
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
 from .protocol import Budget, refuse_question
 from .setting_up.decisions import SettingUp
 from .setting_up.likings import Likings, likings_of
+from .temper import USUAL_TEMPER, Temper
 
 CHOICES: Final = 24
 """Ends of a turn among which a bot that errs draws."""
@@ -49,34 +45,6 @@ CARD: Final = 0.35
 """How much of what another decision may cost goes into the choice of an Action card."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
-
-
-class Temper(NamedTuple):
-    """How a bot thinks: how far it looks, and how it errs. It never sees more than another."""
-
-    width: int = 6
-    """Positions of each layer of its turn that it follows further."""
-    answers: int = 6
-    """Ends of its turn after which it looks at the enemy's turn."""
-    answer_width: int = 2
-    """The width with which it looks at that turn."""
-    trust: float = 0.6
-    """How much the value after the enemy's turn counts beside that before it."""
-    arrangements: int = 6
-    """Ways to put down what is found in a room that it tries out."""
-    outcomes: int = 0
-    """Rooms that may come, whose mean a reveal is worth; 0: it has a rule of thumb."""
-    whim: float = 0.0
-    """How readily it takes a worse plan, in points of the evaluation."""
-    fancy: float = 0.06
-    """How far its set-up strays from what has won."""
-    blindness: float = 0.0
-    """How much of what it could do it overlooks, by lot."""
-    turn: int = 2000
-    """Positions that it values in a turn, about."""
-
-
-USUAL_TEMPER: Final = Temper()
 
 
 class PlanningBot:
@@ -115,7 +83,7 @@ class PlanningBot:
         self._placer = Placer(game, judge, self._search, temper.arrangements)
         self._budget, self._share = Budget(), 0.0
         """How many positions it should value for this decision."""
-        self._fights = Fights(judge)
+        self._combats = Combats(judge)
         self._decide: Mapping[str, Callable[[Scene, Prompt], Move]] = {
             "action": self._act,
             "action-choice": self._play_action,
@@ -272,33 +240,7 @@ class PlanningBot:
         return self._random.choices(options, odds)[0]
 
     def _play_action(self, scene: Scene, prompt: Prompt) -> Move:
-        """The Action card whose turn comes to most; the evaluation knows what a card is worth.
-
-        The turn with the highest card is planned: a lower one allows what costs no more.
-        """
-        cards = [move for move in prompt.moves if isinstance(move, PlayAction)]
-        after = {card: self._game.apply_trusted(scene, card).state for card in cards}
-        highest = max(cards, key=lambda card: card.points)
-        plans = self._search.plans(after[highest], self._temper.width, self._share)
-
-        def worth(card: PlayAction) -> float:
-            less = highest.points - card.points
-            plan = next(one for one in plans if self._points(one.state) >= less)
-            side = after[card].sides[self._seat]
-            points = self._points(plan.state) - less
-            with_card = replace(
-                plan.state.sides[self._seat],
-                action_points=points,
-                action_cards=side.action_cards,
-            )
-            sides = with_half(plan.state.sides, self._seat, with_card)
-            change = self._judge.value(replace(plan.state, sides=sides))
-            return plan.value + change - self._judge.value(plan.state)
-
-        return max(cards, key=worth)
-
-    def _points(self, state: State) -> int:
-        return state.sides[self._seat].action_points
+        return best_action_card(self._search, scene, prompt.moves, self._temper.width, self._share)
 
     def _put(self, scene: Scene, prompt: Prompt) -> Move:
         """The best arrangement of what was found; who overlooks it takes any place."""
@@ -320,36 +262,19 @@ class PlanningBot:
     # ---- combats
 
     def _join(self, scene: Scene, prompt: Prompt) -> Move:
-        self._judge.start(scene.state)
-        return best_join(scene, self._fights.corner, prompt.moves)
+        return self._combats.join(scene, prompt.moves)
 
     def _announce(self, scene: Scene, prompt: Prompt) -> Move:
-        frame = combat_in(scene.state)
-        assert frame
-        self._judge.start(scene.state)
-        most = len(prompt.moves)
-        count = best_announcement(scene, frame, self._fights.corner, most)
-        return moves.Announce(self._seat, count)
+        return self._combats.announce(scene, len(prompt.moves))
 
     def _name(self, scene: Scene, prompt: Prompt) -> Move:
-        frame = combat_in(scene.state)
-        assert frame
-        self._judge.start(scene.state)
-        options = [move.card for move in prompt.moves if isinstance(move, moves.Name)]
-        return moves.Name(self._seat, best_name(scene, frame, self._fights.corner, options))
+        return self._combats.name(scene, prompt.moves)
 
     def _play(self, scene: Scene, prompt: Prompt) -> Move:
         """The cards that the lot drew from the mixture, one after the other; or any card."""
         if self._overlooks():
             return self._random.choice(prompt.moves)
-        frame = combat_in(scene.state)
-        assert frame
-        self._judge.start(scene.state)
-        wanted = [*choose_cards(scene, frame, self._fights.corner, self._random)]
-        for card in laid(scene.state, self._seat):
-            if card in wanted:
-                wanted.remove(card)
-        plays = [moves.Play(self._seat, card) for card in wanted]
+        plays = self._combats.cards(scene, self._random)
         self._plan = tuple(play for play in plays if play in prompt.moves)
         return self._follow() if self._plan else prompt.moves[0]
 

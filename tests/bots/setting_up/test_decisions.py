@@ -6,9 +6,10 @@ import pytest
 
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots import Player
-from dungeontwister.bots.planning_bot import PlanningBot, Temper
+from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.setting_up.decisions import depth_of
 from dungeontwister.bots.setting_up.likings import Liking, Likings
+from dungeontwister.bots.temper import Temper
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State

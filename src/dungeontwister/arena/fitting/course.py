@@ -11,7 +11,8 @@ from msgspec.structs import asdict
 from dungeontwister.arena.contestants import Contestant
 from dungeontwister.arena.variants import Variant
 from dungeontwister.bots.evaluation.weights import Weights
-from dungeontwister.bots.planning_bot import PlanningBot, Temper
+from dungeontwister.bots.planning_bot import PlanningBot
+from dungeontwister.bots.temper import Temper
 
 QUICK: Final = Temper(width=4, answers=4, answer_width=1)
 """How the bot thinks whose games are played: quickly, but with a look at the enemy's answer."""

@@ -20,9 +20,10 @@ from dungeontwister.arena.contestants import Contestant
 from dungeontwister.arena.ladder import Duel, Task, match_of, processes
 from dungeontwister.arena.results import drop_cut_line
 from dungeontwister.arena.variants import Variant
-from dungeontwister.bots.planning_bot import PlanningBot, Temper
+from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.setting_up.decisions import depth_of
 from dungeontwister.bots.setting_up.likings import Liking, Likings
+from dungeontwister.bots.temper import Temper
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import State
 
