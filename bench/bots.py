@@ -25,7 +25,8 @@ import chess
 
 from dungeontwister.arena.contestants import contestant
 from dungeontwister.arena.intervals import Estimate, estimate, percentile
-from dungeontwister.arena.ladder import Duel, collect_seldom, measure
+from dungeontwister.arena.ladder import Duel, measure
+from dungeontwister.arena.processes import collect_seldom
 from dungeontwister.arena.results import SUFFIX, Result, ResultFile
 from dungeontwister.arena.standings import faults_of
 from dungeontwister.arena.variants import NEVER, NO_LEVELS, SWITCHES, Variant, Wanted, every_variant

@@ -7,15 +7,10 @@ each in his own game; or one bot plays alone.
 
 from __future__ import annotations
 
-import gc
-import signal
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
-from itertools import islice
-from multiprocessing import active_children, get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,6 +24,7 @@ from .bot_faults import overruns, peak_memory, rather, too_large
 from .contestants import Contestant
 from .intervals import Sprt
 from .match import NON_PLAYER, Match, MatchError, Who
+from .processes import as_finished, processes
 from .results import FORMAT, Header, Result, ResultFile, Sat, code, label, once, unusual
 from .silly import Fault, Watch
 from .simulate import table
@@ -213,44 +209,6 @@ def play_pairs(
         return
     with processes(jobs) as pool:
         yield from as_finished(pool, one, todo, AHEAD * jobs)
-
-
-@contextmanager
-def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """Spawned processes; those that still play at the end are stopped."""
-    before = set(active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ready)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(active_children()) - before:
-            process.terminate()
-            process.join()
-
-
-def ready() -> None:
-    """A process that plays leaves Ctrl+C to the one that asked, and collects garbage seldom."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    collect_seldom()
-
-
-def collect_seldom() -> None:
-    """Garbage is collected as the server does it, so that times are those of the server."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
-
-
-def as_finished(
-    pool: ProcessPoolExecutor, one: Callable[[Task], Result], todo: Iterable[Task], most: int
-) -> Iterator[Result]:
-    """Results in the order in which they come, with few games handed out at a time."""
-    rest = iter(todo)
-    running: set[Future[Result]] = {pool.submit(one, task) for task in islice(rest, most)}
-    while running:
-        finished, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {pool.submit(one, task) for task in islice(rest, len(finished))}
-        yield from (future.result() for future in finished)
 
 
 # ---- scores

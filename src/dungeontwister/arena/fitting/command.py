@@ -89,7 +89,7 @@ def course_of(arguments: argparse.Namespace) -> "Course":
 
 def fit(arguments: argparse.Namespace) -> int:
     """Walk and try, then the chances; tell each line."""
-    from dungeontwister.arena.ladder import collect_seldom
+    from dungeontwister.arena.processes import collect_seldom
     from dungeontwister.bots.evaluation.weights import file_of, weights_of, write_weights
 
     from .rounds import Diary, accepted

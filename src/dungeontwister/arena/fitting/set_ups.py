@@ -17,7 +17,8 @@ from typing import Final
 import msgspec
 
 from dungeontwister.arena.contestants import Contestant
-from dungeontwister.arena.ladder import Duel, Task, match_of, processes
+from dungeontwister.arena.ladder import Duel, Task, match_of
+from dungeontwister.arena.processes import processes
 from dungeontwister.arena.results import drop_cut_line
 from dungeontwister.arena.variants import Variant
 from dungeontwister.bots.planning_bot import PlanningBot

@@ -52,7 +52,7 @@ def _learn(arguments: argparse.Namespace) -> int:
 
 def learn(arguments: argparse.Namespace) -> int:
     """Play what is missing, and tell what was learned."""
-    from dungeontwister.arena.ladder import collect_seldom
+    from dungeontwister.arena.processes import collect_seldom
     from dungeontwister.bots.setting_up.likings import file_of, write_likings
 
     from .set_ups import Games, likings_from, missing

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from dungeontwister.arena.ladder import Duel, Task, play, processes
+from dungeontwister.arena.ladder import Duel, Task, play
+from dungeontwister.arena.processes import processes
 from dungeontwister.arena.standings import score
 from dungeontwister.bots.evaluation.weights import Weights
 
