@@ -248,7 +248,7 @@ def test_what_was_taken_back_is_no_decision_of_the_bot() -> None:
     found = taken_up(Follower, log, YELLOW).bot
     assert isinstance(found, Follower)
     assert found.decided == 0
-    assert found.told[-1] == TakenBack(YELLOW)
+    assert found.told[-1] == TakenBack(YELLOW, 1, (len(log.events) - 2,))
 
 
 def test_a_bot_goes_on_after_the_other_took_back() -> None:

@@ -32,6 +32,7 @@ class Done(NamedTuple):
     move: Move
     before: State
     final: bool
+    events: tuple[int, ...]
 
 
 class Followed:
@@ -50,7 +51,8 @@ class Followed:
             self.done.pop(self.last(entry.seat))
         else:
             final = isinstance(entry, FINAL) or any(event.final for _, event in told)
-            self.done.append(Done(entry, before, final))
+            numbers = tuple(number for number, _ in told)
+            self.done.append(Done(entry, before, final, numbers))
 
     def last(self, seat: int) -> int:
         """The index of a seat's last move; -1 if it has none."""
@@ -115,12 +117,13 @@ def test_everybody_takes_back_exactly_what_he_may(setting: str, number: int, ind
 def assert_taken_back(followed: Followed, seat: int) -> None:
     """One undo: the expected state, one more entry and event, all earlier ones as they were."""
     log, expected = followed.log, followed.expected(seat)
+    gone = followed.done[followed.last(seat)].events
     told, entries, text = [*log.events], [*log.entries], position_text(followed.names, log.state)
     assert log.can_undo(seat), (text, entries[-3:], seat)
     followed.enter(Undo(seat))
     assert log.state == expected, (text, entries[-3:], seat)
     assert log.entries == [*entries, Undo(seat)]
-    assert log.events == [*told, (len(told), TakenBack(seat))]
+    assert log.events == [*told, (len(told), TakenBack(seat, 1, gone))]
 
 
 @pytest.mark.parametrize("setting", GAMES)

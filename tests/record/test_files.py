@@ -54,6 +54,23 @@ def test_a_record_may_begin_with_a_position() -> None:
     assert again.state == log.state
 
 
+def test_a_record_says_how_many_moves_were_taken_back() -> None:
+    log = Log(build("tutorial-1"), Source(1))
+    for goes_on in (False, True):
+        log.play(log.game.legal(log.state, 0)[0], goes_on=goes_on)
+    log.undo(0)
+    text = record_text(card_game(), log)
+    assert "blue undo 2" in text.splitlines()
+    assert read_record(text).replay().state == log.start
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "two", "2 3"])
+def test_an_undo_of_no_number_of_moves_is_refused(count: str) -> None:
+    text = TEXT.replace(LINES[20], f"blue undo {count}\n", 1)
+    with pytest.raises(RecordError, match="line 21"):
+        read_record(text)
+
+
 TEXT = record_text(card_game(), played("tutorial-2", 3))
 LINES = TEXT.splitlines(keepends=True)
 

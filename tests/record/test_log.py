@@ -9,7 +9,7 @@ from dungeontwister.core.position.seats import BLUE, YELLOW
 from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
 from dungeontwister.editions.card_game.events import TeamsChosen
-from dungeontwister.record.log import CannotUndo, Log, TakenBack
+from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
@@ -42,6 +42,36 @@ def test_undo_takes_back_one_move_at_a_time() -> None:
     assert log.state == before
     assert [number for number, _ in log.events] == [0, 1, 2, 3]
     assert isinstance(log.events[-1].event, TakenBack)
+
+
+def test_undo_takes_back_at_once_what_was_done_in_one_go() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
+    before = log.state
+    log.play(move(log, "blue move naga"))
+    log.play(move(log, "blue stop naga"), goes_on=True)
+    log.undo(BLUE)
+    assert log.state == before
+    assert log.entries[-1] == Undo(BLUE, 2)
+    assert log.events[-1].event == TakenBack(BLUE, 2, (0, 1))
+
+
+def test_of_what_was_done_in_one_go_only_what_came_after_a_draw_is_taken_back() -> None:
+    log = log_at("tutorial-1", "?,?/b1,b2 naga=@3T NAGA=@1T yellow ap=2")
+    play(log, "yellow reveal NAGA 1")
+    revealed = log.state
+    log.play(move(log, "yellow move NAGA"), goes_on=True)
+    log.undo(YELLOW)
+    assert log.state == revealed
+    assert not log.can_undo(YELLOW)
+
+
+def test_more_moves_are_not_taken_back_than_may_be() -> None:
+    log = log_at("tutorial-1", "g1,g2/b1,b2 naga=1G ap=2")
+    play(log, "blue move naga", "blue stop naga")
+    after, entries = log.state, [*log.entries]
+    with pytest.raises(CannotUndo):
+        log.undo(BLUE, 3)
+    assert (log.state, log.entries) == (after, entries)
 
 
 def test_nothing_is_taken_back_across_the_end_of_a_turn() -> None:

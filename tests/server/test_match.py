@@ -243,6 +243,25 @@ def test_an_undo_repeated_is_done_once(seats: Seats) -> None:
     assert seats.blue.now.view == begun
 
 
+def test_what_one_message_did_is_taken_back_at_once(seats: Seats) -> None:
+    before = seats.blue.now.view
+    seats.blue.act("blue move naga", "blue step naga 1T", "blue stop naga")
+    walked = seats.blue.now.view
+    seats.blue.act("blue move naga", "blue stop naga")
+    seats.blue.take_back()
+    assert seats.blue.now.view == walked
+    seats.blue.take_back()
+    assert seats.blue.now.view == before
+    assert not seats.blue.now.can_undo
+    told = [told.event for _, told in sorted(seats.blue.events.items())]
+    undone = [event for event in told if isinstance(event, TakenBack)]
+    assert [event.moves for event in undone] == [2, 3]
+    numbers = {number for event in undone for number in event.events}
+    assert {number for number, told in seats.blue.events.items() if told.event not in undone} == (
+        numbers
+    )
+
+
 def test_a_rotation_is_taken_back_only_among_friends(tmp_path: Path) -> None:
     for friendly in (False, True):
         for seats in at(tmp_path / str(friendly), "tutorial-1", OPEN_FIELD, friendly):
@@ -319,6 +338,6 @@ def test_the_store_has_what_was_acknowledged(tmp_path: Path) -> None:
         seats.blue.refused("blue stop naga")
         seats.blue.take_back()
     lines = stored(tmp_path, made.match).lines
-    assert [line.text for line in lines] == ["blue move naga", "blue stop naga", "blue undo"]
+    assert [line.text for line in lines] == ["blue move naga", "blue stop naga", "blue undo 2"]
     assert [line.message == request.id for line in lines] == [True, True, False]
     assert {line.seat for line in lines} == {0}

@@ -63,6 +63,20 @@ def test_undo_works_over_a_restart(tmp_path: Path) -> None:
         assert seats.blue.now.view.sides[0].chosen == ()
 
 
+def test_what_one_message_did_is_taken_back_at_once_after_a_restart(tmp_path: Path) -> None:
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD)
+    settings = Settings(data=tmp_path)
+    with background(settings) as address, seated(address, made) as seats:
+        before = seats.blue.now.view
+        seats.blue.act("blue move naga", "blue stop naga")
+        walked = seats.blue.now.view
+        seats.blue.act("blue move naga", "blue step naga 1T", "blue stop naga")
+    for view in (walked, before):
+        with background(settings) as address, seated(address, made) as seats:
+            seats.blue.take_back()
+            assert seats.blue.now.view == view
+
+
 def test_chance_goes_on_from_the_same_seed(tmp_path: Path) -> None:
     position = "?,?/b1,b2 naga=@3T NAGA=@1T yellow ap=3"
     settings = Settings(data=tmp_path)

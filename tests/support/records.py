@@ -11,7 +11,9 @@ from dungeontwister.record.log import Entry, Log, Numbered, Undo
 
 def enter(log: Log, entry: Entry) -> tuple[Numbered, ...]:
     """One entry of a record: a move, or a move taken back."""
-    return log.undo(entry.seat) if isinstance(entry, Undo) else log.play(entry)
+    if isinstance(entry, Undo):
+        return log.undo(entry.seat, entry.moves)
+    return log.play(entry)
 
 
 def folded(game: Game, entries: Iterable[Entry], start: State | None = None) -> Log:
@@ -28,7 +30,8 @@ def standing(entries: Iterable[Entry]) -> list[int]:
     moved: dict[int, int] = {}
     for index, entry in enumerate(entries):
         if isinstance(entry, Undo):
-            found.remove(max(at for at in found if moved[at] == entry.seat))
+            for _ in range(entry.moves):
+                found.remove(max(at for at in found if moved[at] == entry.seat))
         else:
             found.append(index)
             moved[index] = entry.seat

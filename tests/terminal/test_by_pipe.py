@@ -129,7 +129,7 @@ def test_what_was_done_can_be_undone_until_something_is_revealed() -> None:
     run = piped("--bot", "random", "--seed", "1", typed=typed)
     said = answers(run.stdout)[6:]
     assert "The Naga is moving" in said[0]
-    assert "Blue takes back the last move." in said[1]
+    assert "Blue takes back what was done last." in said[1]
     assert "choose an action" in said[1]
     assert said[-2].startswith("Something hidden was shown since")
 
@@ -154,7 +154,7 @@ def test_the_first_moves_of_a_game_of_prison() -> None:
     assert "[PR-MOVE-01]" in said[3]
     assert "lies face down" in said[4]
     assert "The Mekanork is moving; movement points left: 3." in said[5]
-    assert " takes back the last move." in said[6]
+    assert " takes back what was done last." in said[6]
 
 
 @pytest.mark.parametrize(

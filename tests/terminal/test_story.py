@@ -8,7 +8,8 @@ from dungeontwister.core.decisions.events import (
     TurnBegan,
     TurnEnded,
 )
-from dungeontwister.terminal.story import told
+from dungeontwister.record.log import Numbered, TakenBack
+from dungeontwister.terminal.story import standing, told
 
 
 def test_the_steps_of_a_movement_are_one_way() -> None:
@@ -35,3 +36,11 @@ def test_a_turn_ends_without_a_word_unless_something_is_lost() -> None:
     began = TurnBegan(1, 3, 3)
     assert told([TurnEnded(0, 0), began]) == [began]
     assert told([TurnEnded(0, 2), began]) == [TurnEnded(0, 2), began]
+
+
+def test_what_was_taken_back_is_told_no_more_and_that_it_was_only_for_a_while() -> None:
+    events = [TurnBegan(1, 3, 3), Stepped(1, 5, 6), Stopped(1, 6), TakenBack(1, 2, (1, 2))]
+    log = [Numbered(*numbered) for numbered in enumerate(events)]
+    assert [event for _, event in standing(log)] == [events[0], events[3]]
+    again = [*log, Numbered(4, Stepped(1, 5, 7))]
+    assert [event for _, event in standing(again)] == [events[0], Stepped(1, 5, 7)]

@@ -230,7 +230,7 @@ export interface Act {
   readonly moves: readonly string[];
 }
 
-/** Take back the last move. */
+/** Take back what was done last, with all moves of that message. */
 export interface TakeBack {
   readonly t: "undo";
   readonly id: string;
@@ -1247,10 +1247,13 @@ export interface CardForced {
   readonly card: number;
 }
 
-/** A player took back his last move. */
+/** A player took back his last moves. */
 export interface TakenBack {
   readonly event: "taken-back";
   readonly seat: number;
+  readonly moves: number;
+  /** The numbers of the events that no longer stand. */
+  readonly events: readonly number[];
 }
 
 /** What an event changes: pieces by their numbers, rooms by their slots. */

@@ -45,6 +45,21 @@ describe('a walk', () => {
   });
 });
 
+describe('what was taken back', () => {
+  const stopped = { event: 'stopped', piece: 0, place: 1 } as const;
+  const undone = { event: 'taken-back', seat: 0, moves: 2, events: [4, 5, 6] } as const;
+  const log = story(0, ...walk(0, 0, 1, 2), stopped, ...walk(0, 0, 1), stopped, undone);
+
+  test('is told no more, and that it was taken back in one line', () => {
+    expect(entries(game, log).map(({ number }) => number)).toEqual([2, 7]);
+  });
+
+  test('is forgotten as soon as something else is done', () => {
+    const again = [...log, ...story(8, ...walk(0, 2, 3))];
+    expect(entries(game, again).map(({ number }) => number)).toEqual([2, 9]);
+  });
+});
+
 describe('an entry', () => {
   test('belongs to whoever did it', () => {
     const yellow = game.pieces.findIndex(({ seat }) => seat === 1);

@@ -45,10 +45,17 @@ def past_of(game: Game, start: State, entries: Iterable[Entry], seat: int) -> Pa
         if is_decision(entry, seat):
             asked.append(decision(log, seat, told, entry))
             told = len(log.events)
-        elif entry == Undo(seat) and asked:
-            asked[-1] = asked[-1]._replace(answer=entry)
+        elif isinstance(entry, Undo) and entry.seat == seat:
+            take_back(asked, entry)
         log.repeat(entry)
     return Past(tuple(asked), log.news(seat, told))
+
+
+def take_back(asked: list[Asked], undo: Undo) -> None:
+    """The last decisions that stood were taken back."""
+    standing = [at for at, one in enumerate(asked) if not isinstance(one.answer, Undo)]
+    for at in standing[-undo.moves :]:
+        asked[at] = asked[at]._replace(answer=undo)
 
 
 def decision(log: Log, seat: int, told: int, move: Move) -> Asked:

@@ -101,13 +101,18 @@ class Record(NamedTuple):
         return log
 
 
-def replay_entry(log: Log, entry: Entry, line: int, rules: int = RULES_VERSION) -> None:
-    """One entry; a record that its rules refuse is an error of that line."""
+def replay_entry(
+    log: Log, entry: Entry, line: int, rules: int = RULES_VERSION, *, goes_on: bool = False
+) -> None:
+    """One entry; a record that its rules refuse is an error of that line.
+
+    One that `goes_on` was made in one go with the entry before.
+    """
     try:
         if isinstance(entry, Undo):
-            log.undo(entry.seat)
+            log.undo(entry.seat, entry.moves)
         else:
-            log.follow(entry, by_older_rules=rules < RULES_VERSION)
+            log.follow(entry, by_older_rules=rules < RULES_VERSION, goes_on=goes_on)
     except Illegal as error:
         what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
         raise RecordError(what, line) from error
@@ -135,9 +140,10 @@ def record_text(content: Content, log: Log) -> str:
 
 
 def entry_text(names: Names, entry: Entry) -> str:
-    """A move, or `undo` and whose."""
+    """A move, or `undo`, whose, and how many moves of his if there are several."""
     if isinstance(entry, Undo):
-        return f"{SEAT_NAMES[entry.seat]} {UNDO}"
+        several = f" {entry.moves}" if entry.moves > 1 else ""
+        return f"{SEAT_NAMES[entry.seat]} {UNDO}{several}"
     return move_text(names, entry)
 
 
@@ -216,8 +222,18 @@ def read_entry(names: Names, line: str, at: int) -> Entry:
     """One line: a move or an undo."""
     words = line.split()
     try:
-        if len(words) == 2 and words[1] == UNDO:
-            return Undo(seat_number(words[0]))
+        if words[1:2] == [UNDO]:
+            return read_undo(words)
         return parse_move(names, line)
     except NotationError as error:
         raise RecordError(str(error), at) from error
+
+
+def read_undo(words: list[str]) -> Undo:
+    """Whose undo, and of how many moves."""
+    seat, _, *several = words
+    if not several:
+        return Undo(seat_number(seat))
+    if len(several) == 1 and several[0].isdecimal() and int(several[0]) > 0:
+        return Undo(seat_number(seat), int(several[0]))
+    raise NotationError("undo takes back a number of moves", several[0])

@@ -1,7 +1,8 @@
 """A match as it is played: moves and undos in order, and the numbered events they led to.
 
-Numbers are never used twice. Undo takes back a player's last move if nothing was disclosed, drawn
-or ended since. In a choice that both make at once it takes back only his own part.
+Numbers are never used twice. Undo takes back what a player did last, with all moves that belonged
+to it, if nothing was disclosed, drawn or ended since. In a choice that both make at once it takes
+back only his own part.
 """
 
 from __future__ import annotations
@@ -26,16 +27,20 @@ from .taking_back import CannotUndo as CannotUndo
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    """A player takes back his last move."""
+    """A player takes back his last moves."""
 
     seat: int
+    moves: int = 1
 
 
 class TakenBack(Event, frozen=True, tag="taken-back"):
-    """A player took back his last move."""
+    """A player took back his last moves."""
 
     final: ClassVar[bool] = False
     seat: int
+    moves: int = 1
+    events: tuple[int, ...] = ()
+    """The numbers of the events that no longer stand."""
 
 
 Entry = Move | Undo
@@ -53,11 +58,14 @@ Bars = tuple[str, str]
 
 
 class _Done(NamedTuple):
-    """A move that stands: the state before it, and what it bars, if it is final."""
+    """A move that stands: the state before it, its events, and what it bars, if it is final."""
 
     move: Move
     before: State
+    events: range
     bars: Bars | None = None
+    goes_on: bool = False
+    """It was made in one go with its player's move before."""
 
 
 class Difference(NamedTuple):
@@ -103,17 +111,22 @@ class Log:
         """How things stand."""
         return self.scene.state
 
-    def play(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
+    def play(
+        self, move: Move, offered: bool = False, *, goes_on: bool = False
+    ) -> tuple[Numbered, ...]:
         """Plays a move and lets chance answer; raises Illegal and changes nothing if it is refused.
 
-        A move that was just offered in this state (`offered`) is not checked again.
+        A move that was just offered in this state (`offered`) is not checked again. One that
+        `goes_on` was made in one go with the move before: they are taken back together.
         """
         first = len(self.events)
-        self._apply(move, self.game.apply_trusted if offered else self.game.apply)
+        self._apply(move, self.game.apply_trusted if offered else self.game.apply, goes_on)
         self.settle()
         return tuple(self.events[first:])
 
-    def follow(self, move: Move, by_older_rules: bool = False) -> tuple[Numbered, ...]:
+    def follow(
+        self, move: Move, by_older_rules: bool = False, *, goes_on: bool = False
+    ) -> tuple[Numbered, ...]:
         """A move of a record, as it was made then; what would be dictated now is noted.
 
         So is a move `by_older_rules` that would be refused now; it is followed all the same.
@@ -123,7 +136,8 @@ class Log:
             now = self.game.dictated(self.scene)
             if now != move:
                 self.differences.append(Difference(len(self.entries), move, now))
-        self._apply(move, self._followed_anyway if by_older_rules else self.game.follow)
+        apply = self._followed_anyway if by_older_rules else self.game.follow
+        self._apply(move, apply, goes_on)
         return tuple(self.events[first:])
 
     def _followed_anyway(self, scene: Scene, move: Move) -> Step:
@@ -150,15 +164,17 @@ class Log:
     def repeat(self, entry: Entry) -> None:
         """An entry of another log of this game, as it was made there; nothing is noted."""
         if isinstance(entry, Undo):
-            self.undo(entry.seat)
+            self.undo(entry.seat, entry.moves)
         else:
             self._apply(entry, self.game.apply_trusted)
 
-    def send(self, move: Move, offered: bool = False) -> tuple[Numbered, ...]:
+    def send(
+        self, move: Move, offered: bool = False, *, goes_on: bool = False
+    ) -> tuple[Numbered, ...]:
         """As `play`, for a move as its seat sends it: the record has the cards that were meant."""
         if not self.game.options.secret_objects:
-            return self.play(move, offered)
-        return self.play(self.game.meant(self.scene, move), offered=True)
+            return self.play(move, offered, goes_on=goes_on)
+        return self.play(self.game.meant(self.scene, move), offered=True, goes_on=goes_on)
 
     def settle(self) -> None:
         """With a source, chance answers and dictated moves are played.
@@ -173,14 +189,20 @@ class Log:
             # The answer or the dictated move is known to be legal.
             self._apply(move, self.game.apply_trusted)
 
-    def _apply(self, move: Move, apply: Callable[[Scene, Move], Step]) -> None:
+    def _apply(
+        self, move: Move, apply: Callable[[Scene, Move], Step], goes_on: bool = False
+    ) -> None:
         step = apply(self.scene, move)
         why = taking_back.why_final(self.game, move, step.events)
         bars = self._barred(move, why) if why else None
         if bars:
             # Earlier moves can no longer be taken back: their states need not be kept.
             self._done.clear()
-        self._done.append(_Done(move, self.state, bars))
+        told = len(self.events)
+        events = range(told, told + len(step.events))
+        # What is final parts what was done in one go.
+        goes_on = goes_on and bool(self._done) and not self._done[-1].bars
+        self._done.append(_Done(move, self.state, events, bars, goes_on))
         self._go_to(step.state)
         self.entries.append(move)
         self._tell(*step.events)
@@ -204,26 +226,39 @@ class Log:
         del self.events[mark.events :]
         self._done = [*mark.done]
 
-    def undo(self, seat: int) -> tuple[Numbered, ...]:
-        """Take back a player's last move; raises CannotUndo and changes nothing."""
-        index = self._undoable(seat)
-        if index is None:
-            raise CannotUndo(seat, taking_back.refusal(self.game, self._why_not_undo(seat)))
-        first = len(self.events)
-        later = [done.move for done in self._done[index + 1 :]]
-        self._go_to(self._done[index].before)
-        del self._done[index:]
-        for move in later:
-            step = self.game.apply(self.scene, move)
-            self._done.append(_Done(move, self.state))
-            self._go_to(step.state)
-        self.entries.append(Undo(seat))
-        self._tell(TakenBack(seat))
+    def undo(self, seat: int, moves: int | None = None) -> tuple[Numbered, ...]:
+        """Take back what a player did last in one go, or so many of his last moves.
+
+        Raises CannotUndo and changes nothing.
+        """
+        first, mark = len(self.events), self.mark()
+        taken: list[_Done] = []
+        while len(taken) < moves if moves is not None else not taken or taken[-1].goes_on:
+            index = self._undoable(seat)
+            if index is None:
+                refusal = taking_back.refusal(self.game, self._why_not_undo(seat))
+                self.rewind(mark)
+                raise CannotUndo(seat, refusal)
+            taken.append(self._take_out(index))
+        self.entries.append(Undo(seat, len(taken)))
+        gone = (number for done in reversed(taken) for number in done.events)
+        self._tell(TakenBack(seat, len(taken), tuple(gone)))
         self.on_step(self)
         return tuple(self.events[first:])
 
+    def _take_out(self, index: int) -> _Done:
+        """The state as if a move had not been made; later ones are made again."""
+        taken, *later = self._done[index:]
+        self._go_to(taken.before)
+        del self._done[index:]
+        for done in later:
+            step = self.game.apply(self.scene, done.move)
+            self._done.append(done._replace(before=self.state))
+            self._go_to(step.state)
+        return taken
+
     def can_undo(self, seat: int) -> bool:
-        """Whether a player may take back his last move."""
+        """Whether a player may take back what he did last."""
         return self._undoable(seat) is not None
 
     def _undoable(self, seat: int) -> int | None:

@@ -96,8 +96,8 @@ class Watch:
         """The next entry of the record."""
         if isinstance(entry, Undo):
             # Who takes something back is no bot; his turn is told as far as it stands.
-            if entry.seat == self.seat and self._made:
-                self._made.pop()
+            if entry.seat == self.seat:
+                del self._made[-entry.moves :]
         elif entry.seat == self.seat and self.log.state.active == self.seat:
             self._note(entry)
         read = len(self.log.events)

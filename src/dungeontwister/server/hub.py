@@ -164,9 +164,13 @@ def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
     game = material.game
     log = Log(game, start=Record(material.header, game, ()).start())
     answered: Answered = {}
+    message: object = None
     for number, line in enumerate(stored.lines):
         entry = read_entry(material.names, line.text, number)
-        replay_entry(log, entry, number, material.header.rules)
+        # What one message led to was done in one go.
+        goes_on = line.message is not None and (line.seat, line.message) == message
+        message = line.seat, line.message
+        replay_entry(log, entry, number, material.header.rules, goes_on=goes_on)
         if line.message is not None:
             answered[line.seat, line.message] = len(log.events)
     log.source = Source(stored.seed)

@@ -222,7 +222,7 @@ class Match:
         for at, move in enumerate(moves):
             offered = not at and prompt is not None and move in prompt.moves
             try:
-                told = await self._send(move, offered)
+                told = await self._send(move, offered, goes_on=at > 0)
             except Illegal as error:
                 self._rewind(mark)
                 raise Refused(error.refusal.reason, at, error.refusal) from error
@@ -238,12 +238,12 @@ class Match:
         self.log.rewind(mark)
         del self._moments[1:]
 
-    async def _send(self, move: Move, offered: bool) -> tuple[Numbered, ...]:
+    async def _send(self, move: Move, offered: bool, goes_on: bool) -> tuple[Numbered, ...]:
         """Play a move and what follows. Dictated moves take time; other matches go on meanwhile."""
         if not self.log.game.automatic:
-            return self.log.send(move, offered)
+            return self.log.send(move, offered, goes_on=goes_on)
         try:
-            return await asyncio.to_thread(self.log.send, move, offered)
+            return await asyncio.to_thread(self.log.send, move, offered, goes_on=goes_on)
         except asyncio.CancelledError:
             self.lose()
             raise

@@ -52,7 +52,7 @@ class Act(Message, frozen=True, tag="act"):
 
 
 class TakeBack(Message, frozen=True, tag="undo"):
-    """Take back the last move."""
+    """Take back what was done last, with all moves of that message."""
 
     id: Id
     seq: int

@@ -22,7 +22,7 @@ from .clock import told as told_time
 from .listing import Listing
 from .narrator import Narrator
 from .screen import Screen, wrapped
-from .story import Line, is_acting, lines
+from .story import Line, is_acting, lines, standing
 from .table import Table
 from .typed import NotUnderstood, Reader
 
@@ -229,10 +229,12 @@ class Session:
 
     def story(self, seat: int | None, first: int, last: int | None = None) -> list[Line]:
         """The sentences of some events; if two people look at the screen, without secrets."""
-        events = [numbered.event for numbered in self.table.log.events[:last]]
-        acting = is_acting(reversed(events[:first]))
+        log = self.table.log.events
+        wanted = range(first, len(log) if last is None else last)
+        events = [event for number, event in standing(log) if number in wanted]
+        acting = is_acting(event for _, event in reversed(log[:first]))
         known = None if self.shared else seat
-        return list(lines(self.speaker, events[first:], known, acting=acting))
+        return list(lines(self.speaker, events, known, acting=acting))
 
     def news(self, seat: int | None) -> list[Line]:
         """What is new; the ending is told below everything."""

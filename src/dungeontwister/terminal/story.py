@@ -4,7 +4,7 @@ What a character of a Non-Player does stands below its name: the objectives that
 that decided, then its deeds.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from dungeontwister.core.decisions.event import Event
@@ -18,6 +18,7 @@ from dungeontwister.core.decisions.events import (
 )
 from dungeontwister.core.position.board import OFF
 from dungeontwister.editions.prison.events import LineLaid
+from dungeontwister.record.log import Numbered, TakenBack
 from dungeontwister.render import np
 from dungeontwister.render.words import Speaker
 from dungeontwister.solo import events as np_events
@@ -48,6 +49,20 @@ class Line(NamedTuple):
     def indent(self) -> int:
         """Columns before its words."""
         return 4 if self.below else 2
+
+
+def standing(log: Sequence[Numbered]) -> list[Numbered]:
+    """The events of a log without those that were taken back.
+
+    That something was taken back is told until something else is done.
+    """
+    gone = {number for _, event in log if isinstance(event, TakenBack) for number in event.events}
+    return [
+        numbered
+        for numbered in log
+        if numbered.number not in gone
+        and (numbered is log[-1] or not isinstance(numbered.event, TakenBack))
+    ]
 
 
 def told(events: Iterable[Event]) -> list[Event]:

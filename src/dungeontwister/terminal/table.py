@@ -28,8 +28,6 @@ class Table:
         self.log = log
         self.content = content
         self.bots = bots
-        self._batches: list[int] = []
-        """How many moves each typed line stood for, to take them back at once."""
         self._before = Mark(log.start, 0, 0, ())
         """The moment before the last typed line."""
 
@@ -70,16 +68,10 @@ class Table:
         A character who can do nothing but stop, stops.
         """
         self._before = self.log.mark()
-        first = self._before.entries
-        try:
-            for move in moves:
-                self.log.send(move)
-            if stop := self._must_stop():
-                self.log.play(stop)
-        finally:
-            made = [entry for entry in self.log.entries[first:] if entry.seat in PLAYERS]
-            if made:
-                self._batches.append(len(made))
+        for number, move in enumerate(moves):
+            self.log.send(move, goes_on=number > 0)
+        if stop := self._must_stop():
+            self.log.play(stop, goes_on=True)
 
     def _must_stop(self) -> Stop | None:
         """The end of a movement, if nothing else is left of it."""
@@ -89,12 +81,8 @@ class Table:
         return left[0] if len(left) == 1 and isinstance(left[0], Stop) else None
 
     def undo(self, seat: int) -> None:
-        """Take back the last typed line; raises CannotUndo if nothing of it can be taken back."""
+        """Take back the last typed line; raises CannotUndo if it cannot be taken back."""
         self.log.undo(seat)
-        for _ in range(self._batches.pop() - 1 if self._batches else 0):
-            if not self.log.can_undo(seat):
-                return
-            self.log.undo(seat)
 
     def bot_move(self) -> bool:
         """One move of a bot; False: it is not a bot's turn."""

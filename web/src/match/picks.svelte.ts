@@ -277,6 +277,7 @@ export class Picks extends Asked {
   }
 
   async undo(): Promise<void> {
+    if (!this.match.canAskUndo) return;
     this.#settle();
     await this.talk.undo();
   }

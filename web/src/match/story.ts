@@ -76,10 +76,24 @@ function joined(game: GameInfo, before: Entry, told: Told): Entry {
   };
 }
 
+/**
+ * The events without those that were taken back. That something was taken back is told until
+ * something else is done.
+ */
+export function standing(log: readonly Told[]): readonly Told[] {
+  const gone = new Set(
+    log.flatMap(({ event }) => (event.event === 'taken-back' ? event.events : [])),
+  );
+  const last = log.at(-1);
+  return log.filter(
+    (told) => !gone.has(told.number) && (told === last || told.event.event !== 'taken-back'),
+  );
+}
+
 export function entries(game: GameInfo, log: readonly Told[]): Entry[] {
   const found: Entry[] = [];
   let walker: number | null = null;
-  for (const told of log) {
+  for (const told of standing(log)) {
     if (SILENT.has(told.event.event)) {
       walker = told.event.event === 'stopped' ? null : walker;
       continue;
@@ -101,7 +115,7 @@ export function chapters(
   named: (seat: number) => string = () => '',
 ): Chapter[] {
   const parts: { number: number; title: string; told: Told[] }[] = [];
-  for (const told of log) {
+  for (const told of standing(log)) {
     if (told.event.event === 'turn-began') {
       const title = [named(told.event.seat), told.words].filter(Boolean).join(' · ');
       parts.push({ number: told.number, title, told: [] });

@@ -70,7 +70,8 @@ class History:
         """Note what happened next."""
         for event in events:
             if isinstance(event, TakenBack):
-                self._take_back(event.seat)
+                for _ in range(event.moves):
+                    self._take_back(event.seat)
                 continue
             seat = who_moved(event, self._game.owner_of, self.notes.mover)
             if seat >= 0:
