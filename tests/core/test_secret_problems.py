@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.core.position.problems import problems
+from dungeontwister.core.position.problems import Problem, problems
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import Ending, State
 from dungeontwister.record.positions import PositionError
@@ -71,6 +71,28 @@ def refused(scenario: str, words: str, options: Options = OPTIONS) -> bool:
 )
 def test_laid_combat_cards_come_from_the_hand(rest: str, choices: str, wrong: bool) -> None:
     assert refused("tutorial-2", f"{LAYOUT} {FIGHT}{rest} choices={choices}") == wrong
+
+
+@pytest.mark.parametrize(
+    ("scenario", "position"),
+    [
+        ("tutorial-2", f"{LAYOUT} {FIGHT})"),
+        (
+            "scenario-5",
+            "39a,?/?,?/?,?/?,? naga=1b2 NAGA=1c2 hand=0123/0145"
+            " now=combat(naga,NAGA,1c2,[naga],[NAGA])",
+        ),
+    ],
+)
+def test_a_committed_card_that_is_not_in_the_hand_is_a_problem(
+    scenario: str, position: str
+) -> None:
+    """Each side is told by itself, whatever else is right."""
+    table = at(scenario, position)
+    for seat, held, missing in ((0, 2, 5), (1, 5, 2)):
+        for card, wrong in ((held, ()), (missing, (Problem("cannot-be-chosen", seat=seat),))):
+            chosen = (((card,),), ()) if seat == 0 else ((), ((card,),))
+            assert problems(table.game, with_secret(table, choices=chosen)) == wrong
 
 
 def test_a_card_that_was_named_is_in_the_hand() -> None:

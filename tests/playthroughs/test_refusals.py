@@ -15,7 +15,7 @@ import pytest
 
 import dungeontwister
 from dungeontwister.content.texts import TABLED
-from dungeontwister.core.decisions.moves import Chance, Jump, Reveal
+from dungeontwister.core.decisions.moves import Begin, Chance, Jump, Reveal
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import BLUE, CHANCE
 from dungeontwister.editions.card_game.rules import RULES as CARD_GAME
@@ -35,7 +35,7 @@ OWN: Final[Mapping[str, Mapping[str, str]]] = {
     "solo": {reason: rule for reason, rule in SOLO.items() if PRISON.get(reason) != rule},
 }
 """The reasons of each game with their rules; of a solo game those that are not Prison's."""
-UNWRITTEN: Final = ("no-such-place", "no-such-room", "not-an-outcome")
+UNWRITTEN: Final = ("no-such-character", "no-such-place", "no-such-room", "not-an-outcome")
 """Moves that are refused for these reasons cannot be written as text."""
 NOT_TAKEN_BACK: Final = ("turned-for-good", "turn-has-ended", "time-ran-out")
 """No move is refused for these reasons, but to take one back: `tests/record/test_log.py`."""
@@ -107,6 +107,7 @@ def test_what_cannot_be_written_is_refused_for_its_reason(scenario: str, positio
     table = at(scenario, position)
     naga = table.names.piece("naga")
     for reason, move in {
+        "no-such-character": Begin(BLUE, len(table.game.rows)),
         "no-such-place": Jump(BLUE, naga, len(table.names.places)),
         "no-such-room": Reveal(BLUE, naga, len(table.state.rooms)),
         "not-an-outcome": Chance(CHANCE, "room", 0, 0, "no such room"),

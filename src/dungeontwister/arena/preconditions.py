@@ -116,6 +116,7 @@ WEAPONS: Final = (
         (
             *("not-an-enemy", "out-of-reach", "target-carried"),
             *("wounded-this-turn", "wounded-cannot-act", "no-spear", "not-a-ranged-weapon"),
+            "no-ranged-weapon",
             *("cards-first", "only-friends-carried", "wounded-carries-nobody", "two-wounded"),
             *("announced-in-a-duel", "nothing-to-announce", "named-in-a-duel", "nothing-to-name"),
             "walk-over-the-wounded",
@@ -183,6 +184,7 @@ ABILITIES: Final = (
         (
             *("portcullis-broken", "already-broken", "portcullis-open", "no-portcullis-to-break"),
             *("wall-before-breaking", "pit-before-breaking", "bars-before-breaking"),
+            *("slit-before-breaking", "no-such-portcullis-to-break"),
         ),
     ),
     Need(
@@ -192,6 +194,7 @@ ABILITIES: Final = (
         (
             *("already-open", "portcullis-closed", "no-portcullis-here"),
             *("wall-before-lock", "pit-before-lock", "bars-before-lock"),
+            *("slit-before-lock", "no-such-portcullis"),
         ),
     ),
     Need(
@@ -238,6 +241,7 @@ ABILITIES: Final = (
         (Levitate,),
         (
             *("not-in-her-room", "levitates-no-load", "beyond-flight", "flies-nowhere"),
+            "flight-barred",
             *("no-free-hand", "not-there-to-receive", "cannot-levitate-character"),
         ),
     ),
@@ -248,6 +252,7 @@ ABILITIES: Final = (
         (
             *("repels-not-himself", "pushed-with-carrier", "safe-on-own-line"),
             *("nowhere-to-push", "push-blocked", "pushed-onto-nobody"),
+            *("push-blocked-by-slit", "push-blocked-by-bars"),
         ),
     ),
     Need(

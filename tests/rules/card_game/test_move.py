@@ -68,6 +68,21 @@ def test_a_second_movement_costs_another_point_and_begins_anew() -> None:
     assert table.ends("step warrior") == set()
 
 
+@pytest.mark.rule("CG-MOVE-01", "CG-OBJ-03")
+@pytest.mark.parametrize(
+    ("naga", "reason"),
+    [("3G!", "wounded-cannot-act"), ("3G+", "healed-this-turn"), ("?2", "not-on-the-board")],
+)
+def test_who_could_not_move_is_not_told_to_begin_a_movement(naga: str, reason: str) -> None:
+    table = at("tutorial-2", f"?,?/b1,?/?,? naga={naga} rope=3G warrior=3G ap=2", art=rooms())
+    for move in ("step naga 3T", "take naga rope", "stop naga"):
+        assert table.refused(move).reason == reason
+    assert table.refused("step rope 3T").reason == "not-a-character"
+    assert table.refused("step NAGA 3T").reason == "not-yours"
+    assert table.refused("step warrior 3T").reason == "nobody-moves"
+    assert table.refused("take warrior rope").reason == "only-in-a-movement"
+
+
 @pytest.mark.rule("CG-MOVE-03")
 def test_a_movement_is_finished_before_another_begins() -> None:
     table = at("tutorial-2", "?,?/b1,?/?,? naga=3G warrior=3G ap=2", art=rooms())

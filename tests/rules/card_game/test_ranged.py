@@ -39,7 +39,7 @@ def test_whoever_carries_a_bow_shoots_and_nobody_else() -> None:
     words = "cleric=1G goblin=1G bow=cleric BOW=1G sword=goblin NAGA=1T WIZARD=1T"
     table = hall(f"{words} ap=1")
     assert table.ends("shoot") == {"cleric NAGA bow", "cleric WIZARD bow"}
-    assert table.refused("shoot goblin NAGA goblin").reason == "not-a-ranged-weapon"
+    assert table.refused("shoot goblin NAGA goblin").reason == "no-ranged-weapon"
     assert table.refused("shoot goblin NAGA sword").reason == "not-a-ranged-weapon"
     assert table.refused("shoot goblin NAGA bow").reason == "does-not-carry"
     assert table.refused("shoot cleric NAGA BOW").reason == "does-not-carry"

@@ -16,7 +16,7 @@ from dungeontwister.core.position.changes import with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import FREE_COMBAT, State
-from dungeontwister.core.turn.turn import COST, can_pay, refuse_actor
+from dungeontwister.core.turn.turn import COST, can_pay, refuse_actor, refuse_object
 
 from .before_cards import declare
 
@@ -112,11 +112,10 @@ def refuse_enemy(scene: Scene, seat: int, target: int) -> Refusal | None:
     """Combat is against characters of the other player."""
     if not scene.game.fights:
         return Refusal("no-combat-here")
-    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
-        return Refusal("no-such-character")
-    if scene.rows[target].seat == seat:
-        return Refusal("not-an-enemy", piece=target)
-    return None
+    refusal = refuse_object(scene, target)
+    if refusal:
+        return refusal
+    return Refusal("not-an-enemy", piece=target) if scene.rows[target].seat == seat else None
 
 
 def refuse_target(scene: Scene, target: int) -> Refusal | None:

@@ -50,6 +50,8 @@ def refuse_weapon(scene: Scene, number: int, weapon: int) -> Refusal | None:
     if not row.character and hides(scene, scene.rows[number].seat, weapon):
         # Whether it is a weapon must not be disclosed.
         return Refusal("does-not-carry", piece=number, other=weapon)
+    if weapon == number and not row.ranged:
+        return Refusal("no-ranged-weapon", piece=number)
     if not row.ranged or (row.character and weapon != number):
         return Refusal("not-a-ranged-weapon", piece=number, other=weapon)
     if weapon == number:

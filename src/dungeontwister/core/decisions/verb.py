@@ -63,6 +63,10 @@ def no_reason(game: Game, state: State) -> str:
     return ""
 
 
+def nobody_is(scene: Scene, seat: int, piece: int) -> None:
+    """Everybody could begin."""
+
+
 def never(move: Any) -> bool:
     """The move does something besides ending."""
     return False
@@ -143,6 +147,8 @@ class Verb(NamedTuple):
     """Answers "why not?" itself, where the refusal of one move would not."""
     untimely: Callable[[Game, State], str] = no_reason
     """The reason why such a move is not asked for, where it is not what is pending."""
+    unfit: Callable[[Scene, int, int], Refusal | None] = nobody_is
+    """Why a character could not even begin what the move is a part of."""
     shows_hand: Callable[[Any], bool] = never
     """Whether the move names a card of the hand that the other player may not know."""
     from_hand: bool = False

@@ -75,6 +75,11 @@ def movement_of(scene: Scene, number: int) -> Movement:
     return Movement(number, scene.rows[number].movement, (loads.arrangement(scene.pieces),))
 
 
+def cannot_move(scene: Scene, seat: int, number: int) -> Refusal | None:
+    """Why somebody could not move, however many action points there were."""
+    return refuse_actor(scene, seat, number, 0)
+
+
 def refuse_begin(scene: Scene, move: moves.Begin) -> Refusal | None:
     """A movement is an action of one's own character."""
     refusal = refuse_actor(scene, move.seat, move.piece)
@@ -339,6 +344,7 @@ STEP = Verb(
     points=lambda eyes, move: (AtPlace(move.to),),
     attempt=step_to,
     untimely=out_of("nobody-moves"),
+    unfit=cannot_move,
 )
 STOP = Verb(
     (moves.Stop,),
@@ -349,6 +355,7 @@ STOP = Verb(
     points=lambda eyes, move: (AtPiece(move.piece),),
     closes=always,
     untimely=out_of("nobody-moves"),
+    unfit=cannot_move,
 )
 LOAD = Verb(
     (moves.Take, moves.Drop, moves.Give, moves.Swap),
@@ -359,6 +366,7 @@ LOAD = Verb(
     points=onto_load,
     card=which_load,
     untimely=out_of("only-in-a-movement"),
+    unfit=cannot_move,
 )
 MOVEMENT = Decision(
     picks=MOVER,

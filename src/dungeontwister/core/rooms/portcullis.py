@@ -4,6 +4,7 @@ A portcullis is closed when its room is turned up, and belongs to its room.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,7 +19,15 @@ from dungeontwister.core.decisions.verb import Act, Eyes, Verb, one_point
 from dungeontwister.core.position.board import PIT, PORTCULLIS, SLIT, WALL, Board, Gate, Place
 from dungeontwister.core.position.changes import paid, worked
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.core.position.state import BROKEN, CLOSED, OPEN, Room, State, portcullis_of
+from dungeontwister.core.position.state import (
+    BROKEN,
+    CLOSED,
+    FACE_DOWN,
+    OPEN,
+    Room,
+    State,
+    portcullis_of,
+)
 from dungeontwister.core.turn.turn import can_pay, refuse_actor
 
 Work = moves.Unlock | moves.Lock | moves.Break
@@ -67,15 +76,29 @@ def refuse(scene: Scene, move: Work) -> Refusal | None:
     return refuse_state(scene.state.rooms[move.slot], move)
 
 
+BEFORE_IT: Final = (
+    (WALL, "wall-before-breaking", "wall-before-lock"),
+    (SLIT, "slit-before-breaking", "slit-before-lock"),
+    (PIT, "pit-before-breaking", "pit-before-lock"),
+    (PORTCULLIS, "bars-before-breaking", "bars-before-lock"),
+)
+"""What may stand before a portcullis that is on an edge of the next place."""
+
+
 def explain_apart(scene: Scene, move: Work) -> Refusal:
     """What keeps a character from a portcullis that is not on an edge of his place."""
-    before, breaks = in_front_of(scene, move), isinstance(move, moves.Break)
-    if before & (WALL | SLIT):
-        return Refusal("wall-before-breaking" if breaks else "wall-before-lock", piece=move.piece)
-    if before & PIT:
-        return Refusal("pit-before-breaking" if breaks else "pit-before-lock", piece=move.piece)
-    if before:
-        return Refusal("bars-before-breaking" if breaks else "bars-before-lock", piece=move.piece)
+    breaks = isinstance(move, moves.Break)
+    if not 0 <= move.slot < len(scene.state.rooms):
+        return Refusal("no-such-room")
+    if scene.state.rooms[move.slot].drawing == FACE_DOWN:
+        return Refusal("room-face-down", slot=move.slot)
+    if not any((move.slot, move.nth) in gates for gates in scene.board.portcullises):
+        reason = "no-such-portcullis-to-break" if breaks else "no-such-portcullis"
+        return Refusal(reason, slot=move.slot)
+    before = in_front_of(scene, move)
+    for bit, to_break, to_open in BEFORE_IT:
+        if before & bit:
+            return Refusal(to_break if breaks else to_open, piece=move.piece)
     return Refusal("no-portcullis-to-break" if breaks else "no-portcullis-here", piece=move.piece)
 
 

@@ -23,7 +23,13 @@ from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
-from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_cost, refuse_owner
+from dungeontwister.core.turn.turn import (
+    can_pay,
+    refuse_actor,
+    refuse_cost,
+    refuse_object,
+    refuse_owner,
+)
 
 
 def offer(scene: Scene, seat: int) -> Iterator[moves.Heal]:
@@ -93,17 +99,18 @@ def refuse_oneself(scene: Scene, seat: int, number: int) -> Refusal | None:
 
 def refuse_patient(scene: Scene, healer: int, target: int) -> Refusal | None:
     """A wounded character within reach, not carried by the healer (in some games: not at all)."""
-    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
-        return Refusal("no-such-character")
+    refusal = refuse_object(scene, target)
+    if refusal:
+        return refusal
+    edition, piece = scene.game.edition, scene.pieces[target]
     if scene.place(target) < 0:
         return Refusal("not-on-the-board", piece=target)
-    edition, piece = scene.game.edition, scene.pieces[target]
+    if not piece.wounded:
+        return Refusal("not-wounded", piece=target)
     carried = piece.carrier >= 0 and (piece.carrier == healer or not edition.heals_carried)
     near = scene.place(target) in in_care(scene, healer)
     if not near and piece.carrier != healer:
         return explain_apart(scene, healer, target)
-    if not piece.wounded:
-        return Refusal("not-wounded", piece=target)
     return Refusal("put-down-to-heal", piece=piece.carrier, other=target) if carried else None
 
 

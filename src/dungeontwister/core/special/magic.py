@@ -24,7 +24,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.core.position.state import GONE, State
 from dungeontwister.core.scoring.scoring import score
-from dungeontwister.core.turn.turn import can_pay, refuse_actor
+from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_object
 
 
 class Reading(Protocol):
@@ -99,8 +99,9 @@ def refuse_fire(scene: Scene, move: moves.Burn) -> Refusal | None:
 
 def refuse_victim(scene: Scene, number: int, target: int) -> Refusal | None:
     """A character in view, neither the user nor a carried one."""
-    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
-        return Refusal("no-such-character")
+    refusal = refuse_object(scene, target)
+    if refusal:
+        return refusal
     if target == number:
         return Refusal("burns-not-himself", piece=target)
     if scene.pieces[target].carrier >= 0:

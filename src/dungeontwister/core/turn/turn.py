@@ -25,13 +25,19 @@ from .stalemate import leader, stalemate
 COST = 1
 
 
+def refuse_object(scene: Scene, number: int) -> Refusal | None:
+    """Only characters act, and most of what they do is done to characters."""
+    if not 0 <= number < len(scene.pieces):
+        return Refusal("no-such-character")
+    return None if scene.rows[number].character else Refusal("not-a-character", piece=number)
+
+
 def refuse_owner(scene: Scene, seat: int, number: int) -> Refusal | None:
     """An action is done by one of your own characters."""
-    if not 0 <= number < len(scene.pieces) or not scene.rows[number].character:
-        return Refusal("no-such-character")
-    if scene.rows[number].seat != seat:
-        return Refusal("not-yours", piece=number)
-    return None
+    refusal = refuse_object(scene, number)
+    if refusal:
+        return refusal
+    return None if scene.rows[number].seat == seat else Refusal("not-yours", piece=number)
 
 
 def refuse_cost(scene: Scene, seat: int, cost: int = COST) -> Refusal | None:

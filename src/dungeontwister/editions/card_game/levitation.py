@@ -20,9 +20,9 @@ from dungeontwister.core.movement.loads import GROUND, has_room, in_hands, put_d
 from dungeontwister.core.position.board import PIT, Place
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
-from dungeontwister.core.position.state import State
+from dungeontwister.core.position.state import FACE_DOWN, State
 from dungeontwister.core.secret_objects.covered_cards import hides, most_carried
-from dungeontwister.core.turn.turn import can_pay, refuse_actor
+from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_object
 
 from .events import Levitated
 from .moves import Levitate
@@ -90,7 +90,7 @@ def refuse(scene: Scene, move: Levitate) -> Refusal | None:
     if not 0 <= move.to < len(scene.game.layout.owner):
         return Refusal("no-such-place")
     if move.to not in flight(scene, scene.place(item), most):
-        return Refusal("beyond-flight", other=item, place=move.to, number=most)
+        return explain_flight(scene, move, most)
     return refuse_end(scene, item, move.to, move.receiver)
 
 
@@ -104,13 +104,25 @@ def explain_grasp(scene: Scene, number: int, item: int) -> Refusal:
     return Refusal("not-in-her-room", piece=number, other=item)
 
 
+def explain_flight(scene: Scene, move: Levitate, most: int) -> Refusal:
+    """Why an object does not get to a place: whether more zones would do."""
+    layout, rooms = scene.game.layout, scene.state.rooms
+    slot = layout.room_of[move.to]
+    if slot >= 0 and rooms[slot].drawing == FACE_DOWN:
+        return Refusal("room-face-down", slot=slot)
+    far = move.to in flight(scene, scene.place(move.item), len(layout.owner))
+    reason = "beyond-flight" if far else "flight-barred"
+    return Refusal(reason, other=move.item, place=move.to, number=most)
+
+
 def refuse_end(scene: Scene, item: int, to: Place, receiver: int) -> Refusal | None:
     """On the ground, or in the hands of a character there who can hold one thing more."""
     piece = scene.pieces[item]
     if receiver == GROUND:
         return Refusal("flies-nowhere", other=item) if piece.place == to else None
-    if not 0 <= receiver < len(scene.pieces) or not scene.rows[receiver].character:
-        return Refusal("no-such-character")
+    refusal = refuse_object(scene, receiver)
+    if refusal:
+        return refusal
     if scene.pieces[receiver].place != to:
         return Refusal("not-there-to-receive", piece=receiver, place=to)
     if piece.carrier == receiver:

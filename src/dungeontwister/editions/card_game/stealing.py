@@ -17,7 +17,7 @@ from dungeontwister.core.movement.loads import has_room, in_hands
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.state import State
-from dungeontwister.core.turn.turn import can_pay, refuse_actor
+from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_object
 
 from .events import Stole
 from .moves import Steal
@@ -52,8 +52,9 @@ def refuse(scene: Scene, move: Steal) -> Refusal | None:
 def refuse_victim(scene: Scene, move: Steal) -> Refusal | None:
     """An enemy at the same place; a carried character holds nothing."""
     target = move.target
-    if not 0 <= target < len(scene.pieces) or not scene.rows[target].character:
-        return Refusal("no-such-character")
+    refusal = refuse_object(scene, target)
+    if refusal:
+        return refusal
     if scene.rows[target].seat == move.seat:
         return Refusal("no-enemy-to-rob", piece=target)
     if scene.place(target) != scene.pieces[move.piece].place:

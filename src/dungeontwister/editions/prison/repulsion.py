@@ -20,13 +20,13 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.decisions.verb import Act, Verb
 from dungeontwister.core.movement.loads import put_down, settled
 from dungeontwister.core.movement.steps import crowded, is_exit
-from dungeontwister.core.position.board import PIT, Edge, Place
+from dungeontwister.core.position.board import PIT, SLIT, WALL, Edge, Place
 from dungeontwister.core.position.changes import paid, with_piece
 from dungeontwister.core.position.scene import NOBODY, Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import GONE, State
 from dungeontwister.core.scoring.scoring import hurt, lost
-from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_cost
+from dungeontwister.core.turn.turn import can_pay, refuse_actor, refuse_cost, refuse_object
 
 from .events import BarrierBroken, Repelled
 from .moves import Repel
@@ -51,12 +51,11 @@ def refuse(scene: Scene, move: Repel) -> Refusal | None:
         return refusal
     if not scene.rows[move.piece].repels:
         return Refusal("cannot-repel", piece=move.piece)
-    refusal = refuse_cost(scene, move.seat, scene.rows[move.piece].repels)
-    if refusal:
-        return refusal
-    if not 0 <= move.target < len(scene.pieces) or not scene.rows[move.target].character:
-        return Refusal("no-such-character")
-    return refuse_target(scene, move.piece, move.target)
+    return (
+        refuse_cost(scene, move.seat, scene.rows[move.piece].repels)
+        or refuse_object(scene, move.target)
+        or refuse_target(scene, move.piece, move.target)
+    )
 
 
 def refuse_pusher(scene: Scene, move: Repel) -> Refusal | None:
@@ -93,11 +92,18 @@ def refuse_way(scene: Scene, number: int, target: int) -> Refusal | None:
         return Refusal("nowhere-to-push", piece=target)
     if way.obstacles & ~PIT:
         if scene.rows[number].breaches is None:
-            return Refusal("push-blocked", piece=target, place=way.to)
+            return Refusal(barrier(way), piece=target, place=way.to)
         return refuse_landing(scene, target, way.to) or refuse_landing(
             as_hurt(scene, target), target, way.to
         )
     return refuse_landing(scene, target, way.to)
+
+
+def barrier(way: Edge) -> str:
+    """What keeps somebody from being pushed along a way."""
+    if way.obstacles & WALL:
+        return "push-blocked"
+    return "push-blocked-by-slit" if way.obstacles & SLIT else "push-blocked-by-bars"
 
 
 def refuse_landing(scene: Scene, target: int, place: Place) -> Refusal | None:

@@ -32,7 +32,14 @@ def test_friends_and_enemies_and_those_wounded_this_turn_but_only_the_wounded() 
     assert table.ends("heal cleric") == {"warrior", "NAGA"}
     assert table.refused("heal cleric naga").reason == "not-wounded"
     assert table.refused("heal cleric WARRIOR").rule == "CG-CHAR-CLERIC-02"
-    assert table.refused("heal cleric rope").reason == "no-such-character"
+    assert table.refused("heal cleric rope").reason == "not-a-character"
+
+
+@pytest.mark.rule("CG-CHAR-CLERIC-02")
+def test_who_is_well_is_refused_as_such_wherever_he_stands() -> None:
+    """Elsewhere, and behind an arrow-slit or a portcullis: to come nearer would not help."""
+    table = hall("cleric=1T naga=1S ap=1")
+    assert table.refused("heal cleric naga").reason == "not-wounded"
 
 
 @pytest.mark.rule("CG-CHAR-CLERIC-02")

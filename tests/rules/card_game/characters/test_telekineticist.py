@@ -151,7 +151,7 @@ def test_through_an_open_portcullis() -> None:
 def test_not_into_a_face_down_room() -> None:
     table = hall("telekineticist=1S rope=1S ap=1")
     assert {place for place in ends(table) if place[0] == "2"} == set()
-    assert table.refused("levitate telekineticist rope 2T").reason == "beyond-flight"
+    assert table.refused("levitate telekineticist rope 2T").reason == "room-face-down"
     nowhere = msgspec.structs.replace(table.move("levitate telekineticist rope 2T"), to=999)
     refusal = table.game.why_not(table.state, nowhere)
     assert refusal

@@ -77,11 +77,15 @@ def test_a_portcullis_on_the_border_is_worked_from_both_rooms(zone: str) -> None
 
 
 @pytest.mark.rule("CG-ITEM-KEY-02")
-@pytest.mark.parametrize("between", ["|", "!"])
-def test_a_wall_or_slit_of_the_other_room_lies_between(between: str) -> None:
+@pytest.mark.parametrize(
+    ("between", "reason"), [("|", "wall-before-lock"), ("!", "slit-before-lock")]
+)
+def test_a_wall_or_slit_of_the_other_room_lies_between(between: str, reason: str) -> None:
     """CGQ-65."""
     table = beside(west(between), "naga=2T key=naga backstabber=1S ap=1")
-    assert table.refused("unlock naga 1").reason == "wall-before-lock"
+    assert table.refused("unlock naga 1").reason == reason
+    assert table.refused("unlock naga 2").reason == "no-such-portcullis"
+    assert table.refused("unlock naga 3").reason == "room-face-down"
     assert table.allowed("unlock backstabber 1")
 
 

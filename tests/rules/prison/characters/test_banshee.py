@@ -56,10 +56,15 @@ def test_who_is_carried_goes_with_his_carrier() -> None:
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-03")
-@pytest.mark.parametrize("art", [WALL, SLIT, GATES])
-def test_nobody_is_pushed_through_a_wall_a_slit_or_a_closed_portcullis(art: str) -> None:
+@pytest.mark.parametrize(
+    ("art", "reason"),
+    [(WALL, "push-blocked"), (SLIT, "push-blocked-by-slit"), (GATES, "push-blocked-by-bars")],
+)
+def test_nobody_is_pushed_through_a_wall_a_slit_or_a_closed_portcullis(
+    art: str, reason: str
+) -> None:
     refusal = full(art, "banshee=3a1 NAGA=3b1 ap=2").refused("repel banshee NAGA")
-    assert (refusal.reason, refusal.rule) == ("push-blocked", "PR-CHAR-BANSHEE-03")
+    assert (refusal.reason, refusal.rule) == (reason, "PR-CHAR-BANSHEE-03")
 
 
 @pytest.mark.rule("PR-CHAR-BANSHEE-03")
