@@ -30,8 +30,11 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_home_page(page: Page, language: str) -> None:
+def test_the_home_page_and_a_new_game(page: Page, language: str) -> None:
     page.goto(f"/?lang={language}")
+    expect(page.locator("figure .board")).to_be_visible()
+    assert violations(page) == []
+    page.goto("/#/new")
     expect(page.locator("form")).to_be_visible()
     assert violations(page) == []
 

@@ -42,7 +42,7 @@ def explains(key: str, game: str = "card_game") -> str:
 
 def test_the_first_screen_leads_to_the_rules(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("link", name="The rules of the game").click()
+    page.get_by_role("link", name="Rules").click()
     expect(page.get_by_role("button", name="Turning rooms")).to_be_visible()
     page.get_by_role("button", name="Turning rooms").click()
     expect(page).to_have_url(re.compile("#/rules/card_game/rotation$"))

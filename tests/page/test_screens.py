@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from dungeontwister.bots import BOTS
 from dungeontwister.core.position.seats import BLUE
@@ -14,7 +14,7 @@ from tests.server.client import Client
 from tests.server.tables import OPEN_FIELD
 
 from .advice import match_at, new_match, seat_token
-from .conftest import Opened, is_too_wide, keep
+from .conftest import Opened, is_too_wide, keep, measured
 from .moments import CARDS, MOMENTS, fight, show, show_result
 from .stage import LAPTOP
 from .test_access import violations
@@ -22,20 +22,22 @@ from .test_access import violations
 
 def test_the_home_page_leads_to_a_match(page: Page) -> None:
     page.goto("/")
-    expect(page.locator("form")).to_be_visible()
+    expect(page.locator("figure .board")).to_be_visible()
     keep(page, "home")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".screen")).to_be_visible()
     expect(page).to_have_url(re.compile(r"#/seat/"))
     page.goto("/")
+    page.get_by_role("link", name="All games (1)").click()
     expect(page.locator("li a")).to_have_count(1)
-    keep(page, "home-with-a-game")
+    keep(page, "games")
+    assert violations(page) == []
 
 
-def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
+def test_everything_there_is_to_agree_on_is_chosen_one_step_deeper(
     page: Page, address: str
 ) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     for words in ("Standard full game", "Draft", "Timer", "Secret objects"):
         page.locator("form b").get_by_text(words, exact=True).click()
     page.get_by_label("Blue is").select_option("experienced")
@@ -50,7 +52,7 @@ def test_everything_there_is_to_agree_on_is_chosen_on_the_home_page(
 
 
 def test_an_opponent_is_chosen_by_name_and_stays(page: Page, address: str) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     opponents = page.get_by_role("group", name="Which opponent?")
     expect(opponents.get_by_role("radio")).to_have_count(len(BOTS))
     expect(opponents.locator("label svg")).to_have_count(len(BOTS))
@@ -63,13 +65,14 @@ def test_an_opponent_is_chosen_by_name_and_stays(page: Page, address: str) -> No
     with Client(address) as client:
         welcome = client.hello(page.url.rpartition("/")[2])
     assert welcome.players == ("person", "rat")
-    page.goto("/")
+    page.goto("/#/new")
     expect(page.get_by_role("radio", name="Rat")).to_be_checked()
+    page.goto("/#/games")
     expect(page.locator("li a")).to_contain_text("Rat")
 
 
 def test_nobody_is_chosen_where_no_opponent_plays(page: Page) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     opponents = page.get_by_role("group", name="Which opponent?")
     page.get_by_text("A friend elsewhere").click()
     expect(opponents).to_have_count(0)
@@ -90,13 +93,15 @@ def test_the_log_names_the_opponent(page: Page, address: str) -> None:
 
 
 def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     for words in ("Prison", "Target: Colossus"):
         page.locator("form b").get_by_text(words, exact=True).click()
     expect(page.get_by_role("radio", name="By lot")).to_be_checked()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".screen")).to_be_visible()
-    page.goto("/")
+    page.goto("/#/new")
+    expect(page.get_by_role("radio", name="By lot")).to_be_checked()
+    page.locator("form b").get_by_text("The Card Game", exact=True).click()
     expect(page.get_by_role("radio", name="Blue")).to_be_checked()
     # Whoever has chosen a side keeps it.
     page.locator("form b").get_by_text("Yellow", exact=True).click()
@@ -106,7 +111,7 @@ def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
 
 
 def test_a_friend_is_invited_by_link(page: Page) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     page.get_by_text("A friend elsewhere").click()
     page.get_by_role("button", name="Play", exact=True).click()
     link = page.get_by_label("Link for the other player")
@@ -138,11 +143,63 @@ def test_the_result_of_a_combat_on_a_phone(phone: Page, address: str) -> None:
     assert not is_too_wide(phone)
 
 
-def test_the_home_page_on_a_phone(phone: Page) -> None:
-    phone.goto("/")
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_home_page_is_seen_without_scrolling(
+    opened: Opened, size: tuple[int, int], address: str
+) -> None:
+    with opened({"width": size[0], "height": size[1]}, "fr-FR") as page:
+        page.goto("/")
+        expect(page.locator("figure .board")).to_be_visible()
+        for _ in range(3):
+            token = seat_token(new_match(address, "tutorial-2", ("person", "goblin")), BLUE)
+            page.goto(f"/#/seat/{token}")
+            expect(page.locator(".screen")).to_be_visible()
+        page.goto("/")
+        expect(page.locator("section a[href^='#/seat/']")).to_have_count(2)
+        keep(page, f"home-{size[0]}")
+        assert not is_too_wide(page)
+        assert measured(page, "document.documentElement.scrollHeight <= innerHeight") is True
+        assert violations(page) == []
+
+
+def test_the_new_game_on_a_phone(phone: Page) -> None:
+    phone.goto("/#/new")
     expect(phone.locator("form")).to_be_visible()
-    keep(phone, "phone-home")
+    keep(phone, "phone-new")
     assert not is_too_wide(phone)
+
+
+def test_the_picture_moves_until_it_is_stopped(browser: Browser, address: str) -> None:
+    turning = "() => document.querySelector('.board').dataset.playing === 'true'"
+    context = browser.new_context(base_url=address)
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_function(turning)
+    page.get_by_role("button", name="Stop the picture").click()
+    expect(page.locator(".board")).to_have_attribute("data-playing", "false")
+    page.get_by_role("button", name="Let the picture move").click()
+    page.wait_for_function(turning)
+    context.close()
+
+
+def test_a_forgotten_seat_is_found_again_by_its_link(page: Page, address: str) -> None:
+    token = seat_token(new_match(address, "tutorial-2", ("person", "goblin")), BLUE)
+    page.goto(f"/#/seat/{token}")
+    expect(page.locator(".screen")).to_be_visible()
+    page.goto("/#/games")
+    page.get_by_role("button", name="Forget this game: Tutorial 2").click()
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("li a")).to_have_count(1)
+    page.get_by_role("button", name="Forget this game: Tutorial 2").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.locator("li a")).to_have_count(0)
+    field = page.get_by_label("A link to a game")
+    field.fill(f"{address}#/seat/short")
+    field.press("Enter")
+    expect(page.get_by_text("This is no link to a seat.")).to_be_visible()
+    field.fill(f"Join me: {address}#/seat/{token}")
+    field.press("Enter")
+    expect(page.locator(".screen")).to_be_visible()
 
 
 def test_a_curtain_hides_secret_choices_at_one_screen(page: Page, address: str) -> None:

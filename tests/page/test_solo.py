@@ -53,7 +53,7 @@ def to_its_turn(page: Page, hands: Hands, advisor: Advisor) -> list[Move]:
 
 
 def test_a_match_is_made_with_a_level_and_the_vision(page: Page) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     page.get_by_text("Prison solo", exact=True).click()
     expect(page.get_by_text("Against whom?")).to_have_count(0)
     page.get_by_text("Green", exact=True).click()
@@ -63,11 +63,11 @@ def test_a_match_is_made_with_a_level_and_the_vision(page: Page) -> None:
     expect(page.locator(PANEL)).to_contain_text("green level · Vision of the Arch-Mage")
     expect(page.locator(".screen")).to_have_attribute("data-asked", "line-up")
     page.goto("/")
-    expect(page.locator("section", has_text="Your games")).to_contain_text("Prison solo, green")
+    expect(page.locator("section", has_text="Go on")).to_contain_text("Prison solo, green")
 
 
 def test_one_click_is_enough_to_play_alone(page: Page) -> None:
-    page.goto("/")
+    page.goto("/#/new")
     page.locator(".quick").click()
     expect(page.locator(PANEL)).to_contain_text("pink level")
 

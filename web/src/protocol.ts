@@ -2496,6 +2496,14 @@ export interface Problem {
   readonly rule: string;
 }
 
+/** A game, how it stands at first, and what happens on the board. */
+export interface Showcase {
+  readonly game: GameInfo;
+  readonly view: View;
+  /** Afterwards everything lies and stands as it did at first. */
+  readonly events: readonly Told[];
+}
+
 /** The rulebook of one game in one language. */
 export interface Book {
   readonly game: string;

@@ -17,7 +17,6 @@ export interface Recent {
 }
 
 const KEY = 'dungeontwister.matches';
-const KEPT = 12;
 
 export function recentMatches(): Recent[] {
   try {
@@ -27,14 +26,8 @@ export function recentMatches(): Recent[] {
   }
 }
 
-/** The opponent that was chosen last on this device, if it is still offered; else the usual one. */
-export function lastOpponent(offered: readonly string[], usual: string): string {
-  const chosen = recentMatches().map(({ opponent }) => opponent ?? '');
-  return chosen.find((one) => offered.includes(one)) ?? usual;
-}
-
 function store(matches: Recent[]): void {
-  localStorage.setItem(KEY, JSON.stringify(matches.slice(0, KEPT)));
+  localStorage.setItem(KEY, JSON.stringify(matches));
 }
 
 /** Put a match on top, keeping what was known of it. */

@@ -2,6 +2,10 @@
 
 export type Route =
   | { at: 'home' }
+  /** Everything that a new match can be made of. */
+  | { at: 'new' }
+  /** All matches of this device. */
+  | { at: 'games' }
   /** One seat, or a spectator's place. */
   | { at: 'seat'; token: string }
   /** Both seats on one device. */
@@ -16,6 +20,7 @@ const NAME = /^[\w-]{0,64}$/;
 
 function parseRoute(hash: string): Route {
   const [, at, one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
+  if (at === 'new' || at === 'games') return { at };
   if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
   if (at === 'invite' && TOKEN.test(one)) return { at, token: one };
   if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
@@ -24,10 +29,19 @@ function parseRoute(hash: string): Route {
   return { at: 'home' };
 }
 
+/** Where a link leads that was sent by somebody, or the part of it behind the `#`. */
+export function routeOf(link: string): Route | null {
+  const route = parseRoute(link.trim().replace(/^[^#]*/, ''));
+  return route.at === 'seat' || route.at === 'table' ? route : null;
+}
+
 export function hashOf(route: Route): string {
   switch (route.at) {
     case 'home':
       return '#/';
+    case 'new':
+    case 'games':
+      return `#/${route.at}`;
     case 'table':
       return `#/table/${route.tokens.join('/')}`;
     case 'rules':

@@ -1,5 +1,5 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { Book, MatchMade, Menu, NewMatch } from './protocol';
+import type { Book, MatchMade, Menu, NewMatch, Showcase } from './protocol';
 import type { Place } from './rules/rules.svelte';
 import { words } from './words.svelte';
 
@@ -19,6 +19,13 @@ export async function readMenu(): Promise<Menu> {
   const reply = await fetch(address('menu'));
   if (!reply.ok) throw new Error(`the menu: ${reply.status}`);
   return (await reply.json()) as Menu;
+}
+
+/** The living picture of the start page. */
+export async function readShowcase(language: string): Promise<Showcase> {
+  const reply = await fetch(address(`showcase/${language}`));
+  if (!reply.ok) throw new Error(`the picture: ${reply.status}`);
+  return (await reply.json()) as Showcase;
 }
 
 export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {

@@ -1,8 +1,8 @@
 /** The matches played on this device, and the addresses that lead to them. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { forget, lastOpponent, recentMatches, remember, type Recent } from '../src/recent';
-import { hashOf, here, linkTo, type Route } from '../src/route.svelte';
+import { forget, recentMatches, remember, type Recent } from '../src/recent';
+import { hashOf, here, linkTo, routeOf, type Route } from '../src/route.svelte';
 
 const TOKEN = 'abcdefghijklmnop';
 const OTHER = 'ponmlkjihgfedcba';
@@ -35,22 +35,13 @@ describe('the list', () => {
     expect(recentMatches()).toMatchObject([{ when: 2, invitation }]);
   });
 
-  test('knows the opponent that was chosen last and is still offered', () => {
-    expect(lastOpponent(['rat', 'goblin'], 'goblin')).toBe('goblin');
-    remember(played(TOKEN, 1, { opponent: 'rat' }));
-    remember(played(OTHER, 2, { opponent: 'eager' }));
-    remember(played(`${OTHER}2`, 3, { company: 'link' }));
-    expect(lastOpponent(['rat', 'goblin'], 'goblin')).toBe('rat');
-    expect(lastOpponent(['goblin'], 'goblin')).toBe('goblin');
-  });
-
-  test('forgets what is asked for, and the oldest', () => {
-    for (let when = 0; when < 20; when += 1) remember(played(`${TOKEN}${when}`, when));
-    expect(recentMatches()).toHaveLength(12);
-    expect(recentMatches().at(-1)?.when).toBe(8);
+  test('keeps every link, and forgets what is asked for', () => {
+    for (let when = 0; when < 200; when += 1) remember(played(`${TOKEN}${when}`, when));
+    expect(recentMatches()).toHaveLength(200);
+    expect(recentMatches().at(-1)?.when).toBe(0);
     forget(played(`${TOKEN}19`));
     expect(recentMatches().map(({ when }) => when)).not.toContain(19);
-    expect(recentMatches()).toHaveLength(11);
+    expect(recentMatches()).toHaveLength(199);
   });
 });
 
@@ -67,6 +58,8 @@ describe('an address', () => {
 
   const ROUTES: readonly Route[] = [
     { at: 'home' },
+    { at: 'new' },
+    { at: 'games' },
     { at: 'seat', token: TOKEN },
     { at: 'invite', token: TOKEN },
     { at: 'table', tokens: [TOKEN, OTHER] },
@@ -84,4 +77,12 @@ describe('an address', () => {
       expect(await at(hash)).toEqual({ at: 'home' });
     },
   );
+
+  test('is found in what somebody has sent', () => {
+    const route: Route = { at: 'seat', token: TOKEN };
+    expect(routeOf(`Join me: ${linkTo(route)} `)).toEqual(route);
+    expect(routeOf(hashOf(route))).toEqual(route);
+    expect(routeOf(TOKEN)).toBeNull();
+    expect(routeOf(hashOf({ at: 'rules', game: '', chapter: '', paragraph: '' }))).toBeNull();
+  });
 });

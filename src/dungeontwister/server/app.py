@@ -35,6 +35,7 @@ from .menu import Problem
 from .protocol import MESSAGE_LIMIT, NewMatch
 from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
+from .showcase import packed_showcase
 from .store import Store
 from .thinking import NAMES, Thinkers
 
@@ -54,6 +55,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
+        Route("/api/showcase/{language}", showcase),
         Route("/api/rulebook/{game}/{language}", rulebook),
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
@@ -168,6 +170,12 @@ async def texts(request: Request) -> Response:
     if found is None:
         return problem(404, "no-such-language", f"languages are {', '.join(languages())}")
     return json(found)
+
+
+async def showcase(request: Request) -> Response:
+    """The living picture of the start page."""
+    found = packed_showcase(**request.path_params)
+    return problem(404, "no-such-picture", "no picture") if not found else answer(request, found)
 
 
 async def rulebook(request: Request) -> Response:

@@ -30,7 +30,7 @@ from dungeontwister.core.position.state import Piece, Room
 from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
-from . import menu, protocol
+from . import menu, protocol, showcase
 
 ALIASES: Final[dict[str, Any]] = {
     "Happening": Happening,
@@ -47,6 +47,7 @@ RECEIVED: Final = (
     menu.Menu,
     menu.Texts,
     menu.Problem,
+    showcase.Showcase,
     Book,
 )
 PUT_BACK: Final[tuple[type[msgspec.Struct], ...]] = (Piece, Room)
