@@ -18,7 +18,7 @@ In a notebook a state, a view and a match show themselves as pictures; `print(st
 board as text, and `state.svg("blue")` the picture as blue sees it.
 
 Building and reading:  game, scenarios, position, read_record
-Values:                Game, State, Move, View, Prompt, Step, Match, Options
+Values:                Game, State, Move, View, Prompt, Step, Reach, Match, Options
 Bots:                  play, bot_names, Bot, Budget
 What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from dungeontwister.library.moves import Move
     from dungeontwister.library.states import State, Step, position
     from dungeontwister.library.views import Prompt, View
+    from dungeontwister.library.ways import Reach
     from dungeontwister.record.files import RecordError
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.positions import PositionError
@@ -73,6 +74,7 @@ __all__ = [
     "Plan",
     "PositionError",
     "Prompt",
+    "Reach",
     "RecordError",
     "Refusal",
     "State",
@@ -100,6 +102,7 @@ HOMES = {
     "Move": "library.moves",
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
+    "Reach": "library.ways",
     "RecordError": "record.files",
     "CannotUndo": "record.taking_back",
     "NotationError": "record.names",
@@ -119,4 +122,4 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     """Everything in the library."""
-    return [*globals(), *__all__]
+    return sorted({*globals(), *__all__})

@@ -34,6 +34,7 @@ def offers(now: Moment, seat: int) -> list[Offer]:
     return [now.game.offer(now.state, view, move) for move in found]
 
 
+@pytest.mark.rule("CG-ROT-03", "PR-ROT-03")
 @pytest.mark.parametrize("setting", GAMES)
 @examples(60)
 @given(choice=CHOICES)
@@ -46,6 +47,18 @@ def test_an_act_costs_what_it_is_said_to_cost(setting: str, choice: Choice) -> N
             if offer.act and now.game.decision(now.state).picks == ACTOR:
                 paid = points(now.state, seat) - points(after_move(now, move), seat)
                 assert paid == offer.price, str(move)
+            if offer.prices:
+                check_in_a_row(now, move, offer.prices)
+
+
+def check_in_a_row(now: Moment, move: Move, prices: tuple[int, ...]) -> None:
+    """It can be done so many times; once more, and the board would be as it was."""
+    seat, state = move.seat, now.state
+    for price in prices:
+        state = now.game.apply(state, move).state
+        assert points(now.state, seat) - points(state, seat) == price, str(move)
+    if move in now.game.legal(state, seat):
+        assert now.game.apply(state, move).state.rooms == now.state.rooms, str(move)
 
 
 def points(state: State, seat: int) -> int:

@@ -194,6 +194,22 @@ def test_reach_tells_moves_that_can_be_played_at_once(client: Client, made: Matc
             client.take_back()
 
 
+def test_in_a_movement_reach_is_what_is_left_of_it(client: Client, made: MatchMade) -> None:
+    client.hello(str(made.seats[0]))
+    origin = client.now.view.pieces[0].place
+    before = client.reach(0, Reaches).places
+    far = next(way for way in before if len(way.path) > 1)
+    client.act(*far.moves[:2])
+    left = client.reach(0, Reaches)
+    assert {way.place for way in left.places} < {origin, *(way.place for way in before)}
+    assert not any(way.action_points for way in left.places)
+    # It is not ended there: one may go on.
+    on = next(way for way in left.places if way.place == far.place)
+    client.act(*on.moves)
+    assert client.now.question
+    assert client.now.question.picks == "mover"
+
+
 def test_a_refusal_names_rule_sentence_and_places(client: Client, made: MatchMade) -> None:
     client.hello(str(made.seats[0]), language="fr")
     reply = client.why("blue turn naga 3 cw", No)

@@ -2238,6 +2238,8 @@ export interface Option {
   readonly closes?: boolean;
   /** Action points. */
   readonly price?: number;
+  /** What it costs to do it once, twice and so on, where that can be done in one go. */
+  readonly prices?: readonly number[];
   readonly text: string;
   readonly words: string;
 }
@@ -2334,9 +2336,8 @@ export interface ReachPlace {
   readonly place: number;
   readonly action_points: number;
   readonly movement_points: number;
+  /** In the middle of a movement without its end: one may go on from there. */
   readonly moves: readonly string[];
-  /** The last of the moves only ends the movement: one may go on from there instead. */
-  readonly stops: boolean;
   readonly path: readonly number[];
   readonly taken: readonly number[];
   readonly exits: boolean;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { input } from '../src/input';
+import { priceOf } from '../src/match/plan';
 import { asked, option, TURN } from './help/questions';
 import { sample } from './help/samples';
 import { leaveAll } from './help/seat';
@@ -82,6 +83,21 @@ describe('an act that the page has never heard of', () => {
       { piece: SHE.number, act: 'fling', targets: [] },
       { piece: HE.number, act: 'fling', targets: [piece(FOE)] },
     ]);
+  });
+
+  test('that can be done several times in one go has the price of each number of times', () => {
+    const gear = { kind: 'twist', slot: 0, direction: 1 } as const;
+    const spin = { act: 'fling', piece: HE.number, targets: [gear], lasts: true };
+    const spun = option('blue fling', { ...spin, price: 2, prices: [2, 3] });
+    const { picks } = asked({ ...turn, options: [spun] });
+    picks.select(HE.number);
+    picks.chooseAct('fling');
+    picks.pick(gear);
+    const plan = picks.armed!;
+    expect([1, 2].map((times) => priceOf(plan, times))).toEqual([2, 3]);
+    picks.quarters = 2;
+    void picks.commit(plan);
+    expect(sent()).toEqual(['blue fling', 'blue fling']);
   });
 
   test('that lasts waits for a second pick; by finger everything does', () => {
@@ -192,7 +208,6 @@ describe('within reach', () => {
     action_points: 1,
     movement_points: 2,
     moves: ['blue move', 'blue step', 'blue stop'],
-    stops: true,
     path: [HERE, THERE],
     taken: [],
     exits: false,
@@ -219,20 +234,15 @@ describe('within reach', () => {
     expect(sent()).toEqual(walk.moves);
   });
 
-  test('in a movement one goes on from there, unless the last move does more than to end it', async () => {
+  test('in a movement one goes on by the moves of the server', async () => {
     const on = option('blue step', { act: 'move', piece: HE.number, targets: [place(HERE)] });
-    for (const [stops, moves] of [
-      [true, ['blue move', 'blue step']],
-      [false, walk.moves],
-    ] as const) {
-      const { picks } = asked({ picks: 'mover', pieces: [HE.number], options: [on] });
-      const { id } = socket().of('reach').at(-1)!;
-      const places = [{ ...walk, action_points: 0, stops }];
-      socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, places, objects: [] });
-      await vi.advanceTimersByTimeAsync(0);
-      picks.pick(place(THERE));
-      expect(sent()).toEqual(moves);
-    }
+    const { picks } = asked({ picks: 'mover', pieces: [HE.number], options: [on] });
+    const { id } = socket().of('reach').at(-1)!;
+    const places = [{ ...walk, action_points: 0 }];
+    socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, places, objects: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    picks.pick(place(THERE));
+    expect(sent()).toEqual(walk.moves);
   });
 
   test('what lies there is fetched by the moves of the server', async () => {

@@ -67,7 +67,7 @@ class Plan:
         """
         from dungeontwister.render import advice_texts
 
-        speaker = self.advice.speaker(language)
+        speaker = speaker_of(self.advice, language)
         return advice_texts.told(speaker, self.advice.value, self.value)
 
     def __str__(self) -> str:
@@ -122,16 +122,6 @@ class Advice:
         lays = self.value.cards.lays if self.value.cards else ()
         return {lay.cards: lay.share for lay in lays}
 
-    def speaker(self, language: str) -> Addressed:
-        """Speaks to the player.
-
-        >>> import dungeontwister as dt
-        >>> advice = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3").advice()
-        >>> advice.speaker("en").piece(advice.game.piece("naga"))
-        'the Naga'
-        """
-        return addressed(self.game, language, self.value.seat)
-
     def words(self, language: str = "en") -> tuple[str, ...]:
         """Each plan in words, the best first.
 
@@ -141,13 +131,18 @@ class Advice:
         """
         from dungeontwister.render import advice_texts
 
-        return tuple(advice_texts.advice(self.speaker(language), self.value))
+        return tuple(advice_texts.advice(speaker_of(self, language), self.value))
 
     def __str__(self) -> str:
         return "\n".join(self.words())
 
     def __repr__(self) -> str:
         return f"Advice({self.words()[0]!r})"
+
+
+def speaker_of(advice: Advice, language: str) -> Addressed:
+    """Speaks to the player who is advised."""
+    return addressed(advice.game, language, advice.value.seat)
 
 
 class Motive:

@@ -19,7 +19,7 @@ from . import arguments
 from .arguments import ArgumentError
 from .games import Game
 from .games import game as game_of
-from .moves import Move, seat_number, spelled
+from .moves import Move, counted, seat_number, spelled
 from .states import State, plain_state
 from .views import View
 
@@ -39,7 +39,7 @@ class Match:
     >>> match = dt.Match(dt.game("tutorial-1"), seed=7)
     >>> match.play(match.state.legal()[0])
     >>> print(match)
-    Match('tutorial-1', 1 moves)
+    Match('tutorial-1', 1 move)
     """
 
     def __init__(
@@ -137,7 +137,7 @@ class Match:
         return self.state.svg()
 
     def __repr__(self) -> str:
-        return f"Match({self.game.scenario!r}, {len(self.log.entries)} moves)"
+        return f"Match({self.game.scenario!r}, {counted(len(self.log.entries), 'move')})"
 
 
 def any_game(game: Game | str) -> Game:

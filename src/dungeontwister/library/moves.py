@@ -102,3 +102,8 @@ def spelled(move: Move) -> Iterator[None]:
         yield
     except Illegal as error:
         raise Illegal(error.move, error.refusal, str(move)) from None
+
+
+def counted(number: int, name: str) -> str:
+    """So many of something, as values print it."""
+    return f"{number} {name}" if number == 1 else f"{number} {name}s"

@@ -11,7 +11,6 @@ from dungeontwister.core.decisions.chance import ChanceRequest
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Step as CoreStep
-from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import CHANCE
 from dungeontwister.core.position.state import Ending
@@ -20,8 +19,9 @@ from dungeontwister.core.position.state import State as CoreState
 from . import arguments
 from .arguments import ArgumentError
 from .games import Game, game
-from .moves import Move, seat_number, spelled
+from .moves import Move, counted, seat_number, spelled
 from .views import Prompt, View
+from .ways import Reach, way_of
 
 if TYPE_CHECKING:
     from .advices import Advice
@@ -33,8 +33,10 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     >>> import dungeontwister as dt
     >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
     >>> step = state.apply("blue move naga")
-    >>> step.state.kind, [type(event).__name__ for event in step.events]
-    ('movement', ['MovementBegan'])
+    >>> step.events
+    (MovementBegan(piece=1, points=3),)
+    >>> step
+    Step('tutorial-1 b1,?/?,? naga=1T blue ap=2,0 now=movement(naga,3)', 1 event)
     """
 
     game: Game
@@ -60,6 +62,9 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         2
         """
         return self.value.events
+
+    def __repr__(self) -> str:
+        return f"Step({str(self.state)!r}, {counted(len(self.events), 'event')})"
 
 
 class State(msgspec.Struct, eq=False):
@@ -147,27 +152,29 @@ class State(msgspec.Struct, eq=False):
         return deciders[0] if deciders else CHANCE
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """Why a move is not allowed, with its rule; None: it is.
+        """Why a move is not allowed, with its rule; None: it is. A speaker says it as a sentence.
 
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
-        >>> state.why_not("blue turn naga 1 cw")
+        >>> refusal = state.why_not("blue turn naga 1 cw")
+        >>> refusal
         Refusal(reason='not-at-a-gear', ... rule='CG-ROT-02')
+        >>> print(state.game.speaker().refusal(refusal))
+        Blue’s Naga ... [CG-ROT-02]
         """
         return self.game.value.why_not(self.scene, self.game.move(move).value)
 
     def reach(self, piece: int | str) -> Mapping[str, Reach]:
-        """Where a character can get to, by the names of the places, and at what price.
+        """Where a character can get to, by the names of the places: at what price, by which moves.
 
         >>> import dungeontwister as dt
         >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
-        >>> sorted(state.reach("naga"))[:2]
-        ['1G', '@1T']
+        >>> sorted(state.reach("naga"))[:2], state.reach("naga")["1G"].action_points
+        (['1G', '@1T'], 1)
         """
-        number = self.game.piece(piece)
-        places = self.game.names.places
-        found = self.game.value.reach(self.scene, number)
-        return {places[place]: way for place, way in found.items()}
+        found = self.game.value.reach(self.scene, self.game.piece(piece))
+        ways = [way_of(self.game, way) for way in found.values()]
+        return {way.place: way for way in ways}
 
     def preview(self, move: Move | str) -> Step | None:
         """What a move would lead to; None where it would disclose a secret.

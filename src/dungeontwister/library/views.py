@@ -9,7 +9,7 @@ from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.view import View as CoreView
 
 from . import arguments
-from .moves import Move
+from .moves import Move, counted
 
 if TYPE_CHECKING:
     from .games import Game
@@ -130,4 +130,4 @@ class Prompt:
         return self.view.game.speaker().prompt(self.value, self.view.value)
 
     def __repr__(self) -> str:
-        return f"Prompt({self.kind!r}, {len(self.value.moves)} moves)"
+        return f"Prompt({self.kind!r}, {counted(len(self.value.moves), 'move')})"

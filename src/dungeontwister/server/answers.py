@@ -5,7 +5,10 @@ They are about decisions of the asking seat, and tell only what that seat may kn
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.movement.reach import Reach
@@ -51,13 +54,23 @@ def preview(log: Log, id: str, move: Move) -> Preview:
 
 
 def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
-    """Where one of the seat's characters can get to."""
+    """Where one of the seat's characters can get to; in a movement, where it can take him."""
     if request.piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
     found = log.game.ways(log.scene, request.piece)
+    if log.state.frames and isinstance(log.state.frames[-1], Movement):
+        within = (way for way in found.places.values() if not way.action_points)
+        places = tuple(reach_place(names, going_on(way)) for way in within)
+        return Reaches(request.id, len(log.events), request.piece, places, ())
     places = tuple(reach_place(names, way) for way in found.places.values())
     objects = tuple(reach_object(names, piece, way) for piece, way in found.objects.items())
     return Reaches(request.id, len(log.events), request.piece, places, objects)
+
+
+def going_on(way: Reach) -> Reach:
+    """A way without its end: one may go on from there."""
+    stops = isinstance(way.moves[-1], moves.Stop)
+    return replace(way, moves=way.moves[:-1]) if stops else way
 
 
 def reach_object(names: Names, piece: int, way: Reach) -> ReachObject:
@@ -73,7 +86,6 @@ def reach_place(names: Names, way: Reach) -> ReachPlace:
         action_points=way.action_points,
         movement_points=way.movement_points,
         moves=tuple(move_text(names, move) for move in way.moves),
-        stops=isinstance(way.moves[-1], moves.Stop),
         path=tuple(move.to for move in way.moves if isinstance(move, moves.Step)),
         taken=way.taken,
         exits=way.exits,

@@ -165,6 +165,7 @@ def option_of(told: Offer, text: str, words: str) -> Option:
         told.final,
         told.closes,
         told.price,
+        told.prices,
         text=text,
         words=words,
     )

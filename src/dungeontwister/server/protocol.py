@@ -476,8 +476,7 @@ class ReachPlace(msgspec.Struct, frozen=True):
     action_points: int
     movement_points: int
     moves: tuple[Text, ...]
-    stops: bool
-    """The last of the moves only ends the movement: one may go on from there instead."""
+    """In the middle of a movement without its end: one may go on from there."""
     path: tuple[int, ...]
     taken: tuple[int, ...]
     exits: bool

@@ -60,8 +60,7 @@ export class Picks extends Asked {
   reach = $derived.by<readonly ReachPlace[]>(() => {
     const known = this.talk.reach;
     if (!this.question || !this.#walking || known?.piece !== this.selected) return [];
-    // Step by step one movement is finished before another is begun.
-    return known.places.filter((place) => !this.moving || place.action_points === 0);
+    return known.places;
   });
 
   /** The options that are shown while the act is chosen. */
@@ -89,11 +88,11 @@ export class Picks extends Asked {
   #situation = $derived.by<Situation | null>(() => {
     const { game, holder } = this.match;
     if (!game || holder === null || !this.question) return null;
-    const { talk, picked, reach, moving } = this;
+    const { talk, picked, reach } = this;
     const known = talk.reach?.piece === this.selected ? talk.reach.objects : [];
-    const objects = this.#walking && !moving ? known : [];
+    const objects = this.#walking ? known : [];
     const plain = this.acting && isPlain(game, this.act ?? '');
-    return { game, options: this.#shown, picked, reach, objects, moving, plain };
+    return { game, options: this.#shown, picked, reach, objects, plain };
   });
 
   /** Which acts the selected character can do, and with which options. */

@@ -16,6 +16,8 @@ export interface Plan {
   final: boolean;
   /** In action points, where the words do not tell it. */
   price: number;
+  /** What it costs once, twice and so on, where it can be done several times in one go. */
+  prices: readonly number[];
   path: readonly number[];
   /** The room as it would lie, and which way it would turn. */
   twist: { slot: number; direction: 1 | -1 } | null;
@@ -33,6 +35,7 @@ export function optionPlan(option: Option): Plan {
     lasting: option.lasts ?? false,
     final: option.final ?? false,
     price: option.price ?? 0,
+    prices: option.prices ?? [],
     path: spot?.kind === 'place' ? [spot.place] : [],
     twist: spot?.kind === 'twist' ? spot : null,
     card: option.card ?? null,
@@ -43,17 +46,13 @@ const PLAIN = {
   lasting: false,
   final: false,
   price: 0,
+  prices: [],
   twist: null,
   card: null,
 } as const;
 
 /** Walking to a place in one go. */
-export function walkPlan(
-  act: string,
-  { place, path }: ReachPlace,
-  moves: readonly string[],
-  words: string,
-): Plan {
+export function walkPlan(act: string, { place, path, moves }: ReachPlace, words: string): Plan {
   return { ...PLAIN, key: targetKey({ kind: 'place', place }), act, moves, words, path };
 }
 
@@ -63,9 +62,15 @@ export function fetchPlan(act: string, { piece, moves }: ReachObject, words: str
   return { ...PLAIN, key: targetKey(thing), act, moves, words, path: [] };
 }
 
+/** In action points: what a plan costs if it is carried out so many times. */
+export function priceOf({ price, prices }: Plan, times = 1): number {
+  return prices[times - 1] ?? price;
+}
+
 /** What a plan is, and what it costs. */
-export function priced({ words, price }: Plan, times = 1): string {
-  return price > 0 ? say('page.plan.priced', { words, points: price * times }) : words;
+export function priced(plan: Plan, times = 1): string {
+  const points = priceOf(plan, times);
+  return points > 0 ? say('page.plan.priced', { words: plan.words, points }) : plan.words;
 }
 
 /** The same, and whether it cannot be taken back, before anything is clicked. */

@@ -16,8 +16,6 @@ export interface Situation {
   /** Where the selected character can walk to, and what he can fetch. */
   reach: readonly ReachPlace[];
   objects: readonly ReachObject[];
-  /** In the middle of a movement. */
-  moving: boolean;
   /** Nothing out of the ordinary is being done: another character can be selected as well. */
   plain: boolean;
 }
@@ -58,9 +56,7 @@ function walkTo(here: Situation, place: number): Plan | null {
   const words = reach.exits
     ? say('page.plan.exit', { points })
     : say('page.plan.walk', { place: info.words, steps: reach.movement_points, points });
-  // Step by step one goes on from there: the movement is not ended yet.
-  const moves = here.moving && reach.stops ? reach.moves.slice(0, -1) : reach.moves;
-  return walkPlan(walkOf(here.game), reach, moves, words);
+  return walkPlan(walkOf(here.game), reach, words);
 }
 
 /** Go to where an object lies and pick it up. */

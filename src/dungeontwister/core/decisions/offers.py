@@ -45,11 +45,14 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """It only ends what is asked."""
     price: int = 0
     """Action points."""
+    prices: tuple[int, ...] = ()
+    """What it costs to do it once, twice and so on, where that can be done in one go."""
 
 
 def offer(scene: Scene, view: View, move: Move) -> Offer:
     """What a seat with this view is told of a move."""
     verb, piece = scene.game.verbs[type(move)], actor(move)
+    price = 0 if piece is None else verb.price(scene, piece)
     return Offer(
         verb=tag_of(type(move)),
         act=verb.act.name,
@@ -61,8 +64,16 @@ def offer(scene: Scene, view: View, move: Move) -> Offer:
         lasts=verb.lasts,
         final=is_final(verb, scene.game.options),
         closes=verb.closes(move),
-        price=0 if piece is None else verb.price(scene, piece),
+        price=price,
+        prices=() if verb.in_a_row == 1 else in_a_row(scene, verb, move.seat, price),
     )
+
+
+def in_a_row(scene: Scene, verb: Verb, seat: int, price: int) -> tuple[int, ...]:
+    """The price of doing it once, twice and so on, as often as that helps and can be paid."""
+    points = scene.state.sides[seat].action_points
+    totals = (price * times for times in range(1, verb.in_a_row + 1))
+    return tuple(total for total in totals if total <= points)
 
 
 # ---- what somebody could do at all

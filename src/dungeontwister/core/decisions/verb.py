@@ -139,6 +139,8 @@ class Verb(NamedTuple):
     """Whether the move only ends what is asked."""
     price: Callable[[Scene, int], int] = for_nothing
     """The action points that it costs a character now."""
+    in_a_row: int = 1
+    """How many times one after the other it makes a difference, at the same price."""
     priced: tuple[str, ...] | None = None
     """Traits of characters for whom that is not always one point; None: anybody's may vary."""
     attempt: Attempt = not_asked
@@ -162,7 +164,7 @@ def is_final(verb: Verb, options: Options) -> bool:
 
 def is_steady(verb: Verb) -> bool:
     """Whether such a move is told alike in every position."""
-    return not verb.moving_target and verb.price in FIXED_PRICES
+    return not verb.moving_target and verb.price in FIXED_PRICES and verb.in_a_row == 1
 
 
 def enables(verb: Verb, row: Traits) -> bool:

@@ -57,7 +57,19 @@ class Agreement(msgspec.Struct, frozen=True):
 
 
 class Options(Agreement, frozen=True):
-    """Choices that hold for a whole game.
+    """Choices that hold for a whole game; `dt.game` takes them by name.
+
+    mode            how teams are chosen; empty: the scenario's first way
+    levels          how experienced blue and yellow are; the stronger one has a handicap
+    timer           turns, placings and Combat cards have to be done in time
+    secret_objects  what enemies carry is not shown, nor who their wounded are
+    target          victory points to play for; 0: those of the scenario
+    firm_ropes      a Rope serves only over a pit with two solid squares beside it
+    plays_on        a game that nobody can win any more goes on; otherwise it is a draw at once
+    vision          against a Non-Player: some cards reveal a room
+    friendly        a rotation may be taken back
+    quiet_turns     turns in a row without progress after which it is a draw; 0: never
+    points_decide   the higher score wins where it would be a draw
 
     >>> import dungeontwister as dt
     >>> dt.Options(timer=True).timer, dt.Options().quiet_turns

@@ -116,6 +116,7 @@ def unless_among_friends(options: Options) -> str:
     return "" if options.friendly else "turned-for-good"
 
 
+# Four quarters would leave the room as it lies.
 TURN = Verb(
     (moves.Turn,),
     offer,
@@ -126,5 +127,6 @@ TURN = Verb(
     lasts=True,
     final=unless_among_friends,
     price=one_point,
+    in_a_row=3,
     attempt=attempt,
 )
