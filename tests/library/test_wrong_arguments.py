@@ -37,6 +37,7 @@ MADE_INSIDE: Final = {
     "Plan",
     "Move",
     "Prompt",
+    "Reach",
     "State",
     "Step",
     "View",

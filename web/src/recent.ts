@@ -11,7 +11,7 @@ export interface Recent {
   /** The name of the bot that one plays against. */
   opponent?: string;
   route: Route;
-  /** What can be given to others, known to whoever made the match. */
+  /** The links to give to others: only the device that made the match knows them. */
   invitation?: { seat: string; spectator: string };
   when: number;
 }

@@ -4,6 +4,7 @@ python -m dungeontwister.content.new_language de        writes content/texts/de.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import groupby
@@ -34,6 +35,13 @@ def written(texts: Mapping[str, str]) -> Iterator[str]:
         yield ""
 
 
+HEAD = """\
+# Everything a player reads. What stands in braces is a value: it may move, but it must not be
+# missing or renamed. docs/howto/language.md says what the tables are.
+"""
+USAGE = "python -m dungeontwister.content.new_language de (two or more small letters)"
+
+
 def quoted(text: str) -> str:
     """A text in quotation marks: JSON writes it as TOML does."""
     return json.dumps(text, ensure_ascii=False)
@@ -45,9 +53,13 @@ def main(language: str) -> int:
     if file.exists():
         print(f"{file} is there already", file=sys.stderr)
         return 1
-    file.write_text("\n".join(written(everything())), encoding="utf-8")
+    texts = everything()
+    file.write_text("\n".join([HEAD, *written(texts)]), encoding="utf-8")
+    print(f"{file}: {len(texts)} texts and names to translate")
     return 0
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2 or not re.fullmatch("[a-z]{2,}", sys.argv[1]):
+        sys.exit(USAGE)
     sys.exit(main(sys.argv[1]))

@@ -102,13 +102,19 @@ class Game:
         self.setup = setup
         self.options = options
         self.covers_cards = options.secret_objects
-        self.rows = rows
         self.layout: Layout = edition.layout
         self.target = setup.target
         self.fights = setup.fights
         self.jumps_with_combat_cards = setup.jumps_with_combat_cards
         self.returning_cards = setup.returning_cards
         self.room_capacity = setup.room_capacity
+        self._take_pieces(rows)
+        self._take_rooms(drawings)
+        self._take_verbs(edition)
+
+    def _take_pieces(self, rows: tuple[Traits, ...]) -> None:
+        """Who there is on each side, and who can do what."""
+        self.rows = rows
         self.owner_of = tuple(row.seat for row in rows)
         self.characters = tuple(
             tuple(n for n, row in enumerate(rows) if row.character and row.seat == seat)
@@ -125,11 +131,17 @@ class Game:
             trait: tuple(n for n, row in enumerate(rows) if not row.character and has(row, trait))
             for trait in Traits._fields
         }
+
+    def _take_rooms(self, drawings: tuple[tuple[str, str, int], ...]) -> None:
+        """Which rooms there are, and how each turns."""
         self.drawing_names = tuple(name for name, _, _ in drawings)
         self.drawing_colors = tuple(color for _, color, _ in drawings)
         self.arrows = tuple(arrow for _, _, arrow in drawings)
         self.colors = tuple(dict.fromkeys(self.drawing_colors))
         self.twins = tuple(self._twin(number) for number in range(len(drawings)))
+
+    def _take_verbs(self, edition: Edition) -> None:
+        """Which kinds of move there are, and which of them these pieces make possible."""
         self.verbs: Mapping[type, Verb] = {
             kind: verb
             for row in edition.decisions.values()
@@ -143,7 +155,7 @@ class Game:
         }
         self.acting = tuple(verb for verb in edition.decisions[None].verbs if verb.act.name)
         """The kinds of move that a character makes as an action of a turn."""
-        self.enabled = tuple(tuple(self._enabled_by(row)) for row in rows)
+        self.enabled = tuple(tuple(self._enabled_by(row)) for row in self.rows)
         """The kinds of move that each piece makes possible, for itself or for its carrier."""
         self.usual_prices: dict[tuple[int, ...], offers.UsualPrices] = {}
         """What acts cost a character with a load, by their numbers; filled when asked."""

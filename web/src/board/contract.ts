@@ -54,7 +54,7 @@ export interface Marks {
   places: number[];
   /** Rooms that can be chosen now: reveal, start, lay. */
   rooms: number[];
-  /** Pieces that can be picked now: take, give, swap; with nothing selected, whoever can act. */
+  /** Pieces that can be picked now: take, give, swap; with nothing selected, the characters who can act. */
   pieces: number[];
   /** Handles by which the selected character can turn a room. */
   twists: TwistMark[];

@@ -65,7 +65,7 @@ export class Stage {
     this.#motion.cut();
   }
 
-  /** One event of a story that somebody tells; whoever skips a part of it sees the rest. */
+  /** One event of a story. After a skipped part the rest is shown again. */
   async #paced(told: Told, pace: number): Promise<void> {
     if (!pace || this.still()) {
       if (pace) this.announce(told.event);

@@ -1,5 +1,5 @@
 /**
- * Hints for whoever decides, and the reasons of a bot: asked, waited for, shown until the turn is
+ * Hints for the player who decides, and the reasons of a bot: asked, waited for, shown until the turn is
  * over. Who may ask is told by the server.
  */
 import type { HintPlan, HintStep, Motives, No } from '../protocol';

@@ -156,7 +156,7 @@ export class Match {
     this.#unveiled = this.#secret;
   }
 
-  /** The connection of whoever decides. */
+  /** The connection of the seat that decides. */
   get client(): Client | null {
     return this.chairs.find((chair) => chair.seat === this.holder)?.client ?? null;
   }

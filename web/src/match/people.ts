@@ -20,7 +20,7 @@ export function playerName(match: Match, seat: number): string {
   return opponentName(match, seat) || sideTitle(seat);
 }
 
-/** The seat that everybody looks at now: whoever decides, else whose turn it is. */
+/** The seat that everybody looks at now: the one that decides. */
 export function waitedFor(match: Match): number | null {
   const deciders = match.table?.deciders ?? [];
   if (match.holder !== null && deciders.includes(match.holder)) return match.holder;

@@ -78,7 +78,7 @@ export class Picks extends Asked {
     return own.filter((option) => follows(option, this.picked));
   });
 
-  /** With nobody selected a handle stands for whoever can turn the room. */
+  /** With nobody selected a handle stands for every character who can turn the room. */
   #anybodys(): Option[] {
     return this.options.filter(
       (option) => option.piece === null || nextSpot(option, [])?.kind === 'twist',
@@ -190,7 +190,7 @@ export class Picks extends Asked {
     const { game, holder } = this.match;
     if (this.named !== null || this.asksForCard) return false;
     if (this.#act === null || !game) return true;
-    // Whoever is picked for something special is meant for that, and it is said why not.
+    // A piece that is picked for a special act is its target: it is not selected, it is said why not.
     if (!isPlain(game, this.#act)) return false;
     const harms = this.acts.get(this.#act)?.some((option) => option.harms) ?? false;
     return game.pieces[piece]?.seat === holder || !harms;
@@ -209,7 +209,7 @@ export class Picks extends Asked {
     else this.armed = null;
   }
 
-  /** A room, or a dot, for a starter; whoever was put down is taken up again. */
+  /** A room, or a dot, for a starter; picking a starter who was put down takes him up again. */
   #pickStart(target: Target): boolean {
     if (target.kind === 'piece' && this.starts.chosen.has(target.piece)) {
       this.starts.take(target.piece);

@@ -13,7 +13,7 @@ export class Team {
 
   constructor(private readonly match: Match) {}
 
-  /** What is laid out before the holder, or before whoever watches. */
+  /** What is laid out before the holder, or before a spectator. */
   #gallery = $derived.by(() => {
     const { holder, own, table } = this.match;
     return (holder === null ? table : own)?.gallery ?? null;

@@ -35,7 +35,7 @@ const PAUSES: Partial<Record<Kind, number>> = {
   wounded: 400,
 };
 
-/** Whoever reads a story that has begun does not want to be told of these. */
+/** Too small to be told in a story. */
 const SILENT = new Set<Kind>(['movement-began', 'stopped', 'stepped', 'turn-ended']);
 /** With these a story is worth the telling. */
 const STORY = new Set<Kind>(['order-drawn', 'npc-activated', 'token-drawn', 'reinforcement-drawn']);
@@ -128,7 +128,7 @@ class Narrator {
     if (!line || line.acting < 0) [this.npc, this.looks] = [null, []];
   }
 
-  /** Whose cards lie there, and who acts; whoever has acted is read until the next one does. */
+  /** Whose cards lie there, and who acts; a card stays open until the next one is read. */
   #follow(line: Line | null): void {
     const { row, sideways, acting } = line ?? { row: [], sideways: [], acting: -1 };
     [this.row, this.sideways] = [row, sideways];

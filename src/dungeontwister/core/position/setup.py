@@ -61,15 +61,10 @@ class Options(Agreement, frozen=True):
 
     mode            how teams are chosen; empty: the scenario's first way
     levels          how experienced blue and yellow are; the stronger one has a handicap
-    timer           turns, placings and Combat cards have to be done in time
-    secret_objects  what enemies carry is not shown, nor who their wounded are
     target          victory points to play for; 0: those of the scenario
-    firm_ropes      a Rope serves only over a pit with two solid squares beside it
-    plays_on        a game that nobody can win any more goes on; otherwise it is a draw at once
-    vision          against a Non-Player: some cards reveal a room
-    friendly        a rotation may be taken back
     quiet_turns     turns in a row without progress after which it is a draw; 0: never
     points_decide   the higher score wins where it would be a draw
+    {switches}
 
     >>> import dungeontwister as dt
     >>> dt.Options(timer=True).timer, dt.Options().quiet_turns
@@ -170,3 +165,11 @@ class Setup(msgspec.Struct, frozen=True):
     def hand(self) -> Cards:
         """A hand from which no handicap has taken a card: one player never has any."""
         return max(self.hands, key=len)
+
+
+def listed(width: int = 16) -> str:
+    """The switches, one a line, as a docstring has them."""
+    return "\n    ".join(f"{name:{width}}{about}" for name, about in switches().items())
+
+
+Options.__doc__ = str(Options.__doc__).format(switches=listed())
