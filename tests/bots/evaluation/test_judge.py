@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.bots.evaluation.judge import VICTORY, bounded, chance_to_win
+from dungeontwister.bots.evaluation.amounts import bounded
+from dungeontwister.bots.evaluation.judge import VICTORY, chance_to_win
 from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.macros import macros
 from dungeontwister.core.position.changes import with_half, with_piece

@@ -6,7 +6,8 @@ Where to put it really is thought about when the room is known (`placing`).
 
 from random import Random
 
-from dungeontwister.bots.evaluation.judge import NOTHING, Judge
+from dungeontwister.bots.evaluation.characters import NOTHING
+from dungeontwister.bots.evaluation.judge import Judge
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Placing, RoomDraw
 from dungeontwister.core.game import Game
