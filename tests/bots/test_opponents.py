@@ -13,6 +13,7 @@ from dungeontwister.core.position.setup import Options
 from tests.support.positions import at
 
 FAST = "rat"
+OLD = ("random", "random")
 
 
 def played(scenario: str, names: tuple[str, str], seed: int, options: Options) -> Match:
@@ -58,8 +59,9 @@ def test_they_play_the_player_against_the_non_player() -> None:
     assert played("solo-pink", ("rules", FAST), 1, Options()).log.state.ending
 
 
-def test_a_rat_never_ends_its_turn_while_it_prefers_something() -> None:
-    match = Match(Table("tutorial-2"), (FAST, FAST), 4)
+@pytest.mark.parametrize(("scenario", "seed"), [("tutorial-2", 4), ("standard", 2)])
+def test_a_rat_never_ends_its_turn_while_it_prefers_something(scenario: str, seed: int) -> None:
+    match = Match(Table(scenario), (FAST, FAST), seed)
     ended = 0
     for moment in match.moments():
         if isinstance(moment.move, End):
@@ -68,6 +70,25 @@ def test_a_rat_never_ends_its_turn_while_it_prefers_something() -> None:
             assert not bot.prefers_something(moment.before)
             ended += 1
     assert ended
+
+
+def test_whoever_overlooks_everything_still_finds_something_to_do() -> None:
+    """And stays within the positions for a turn."""
+    blind, match, found = (
+        TEMPERS[FAST]._replace(blindness=1.0),
+        Match(Table("tutorial-2"), OLD, 1),
+        0,
+    )
+    for moment in match.moments():
+        state = moment.after
+        prompt = match.game.prompt(state, 0)
+        if prompt and prompt.kind == "action":
+            bot = PlanningBot(match.game, 0, 1, blind)
+            chosen = bot.choose(match.game.view(state, 0), prompt, Budget())
+            assert (chosen != End(0)) == bot.prefers_something(state)
+            assert not bot.excess(Budget())
+            found += chosen != End(0)
+    assert found
 
 
 def test_larger_budgets_look_at_more_positions() -> None:

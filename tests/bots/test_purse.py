@@ -57,6 +57,16 @@ def test_an_excess_is_told_as_a_part_of_the_budget() -> None:
     assert purse.excess(1400) == 0.0, "as few as that are no excess"
 
 
+def test_a_last_look_costs_no_more_than_is_no_excess() -> None:
+    purse = Purse()
+    purse.begin_turn()
+    purse.share(1000, 0.1)
+    assert purse.left < 100
+    purse.last_look(1000)
+    purse.valued += ceil(purse.left)
+    assert purse.excess(1000) == 0.0
+
+
 @pytest.mark.parametrize("positions", [1, 40, 150])
 @pytest.mark.parametrize("name", ["rat", "mechanork"])
 @pytest.mark.parametrize(("scenario", "options"), GAMES)

@@ -17,10 +17,12 @@ from .planning_bot import PlanningBot
 from .temper import Temper
 
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.5),
-    "goblin": Temper(width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.3),
-    "mechanork": Temper(width=10, answers=12, answer_width=2, outcomes=3, turn=3000),
-    "apprentice": Temper(width=24, answers=40, answer_width=5, outcomes=3, turn=10000),
+    "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.7, turn=420),
+    "goblin": Temper(
+        width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.45, turn=600
+    ),
+    "mechanork": Temper(width=14, answers=14, answer_width=2, outcomes=3, turn=2400),
+    "apprentice": Temper(width=50, answers=100, answer_width=7, outcomes=3, turn=30000),
 }
 """From the weakest to the strongest."""
 

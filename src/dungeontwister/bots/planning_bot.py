@@ -43,6 +43,9 @@ OWN: Final = 0.35
 """How much of its thinking is about its own turn; the rest is about the enemy's answers."""
 CARD: Final = 0.35
 """How much of what another decision may cost goes into the choice of an Action card."""
+SEARCHED: Final = 0.75
+"""This part of its thinking a bot that errs spends on plans; the rest is for a last look before it
+ends its turn."""
 SURE: Final = 500.0
 """A plan worth more wins at once: nothing else is considered."""
 
@@ -137,7 +140,8 @@ class PlanningBot:
         for judge in (self._judge, self._answers.search.judge):
             judge.forget()
         self._budget = budget
-        self._share = self._purse.share(self._whole(budget), part)
+        whole = self._whole(budget) * (SEARCHED if self._temper.whim else 1.0)
+        self._share = self._purse.share(whole, part)
 
     def _guess(self, view: View) -> State:
         """A state that fits all that the seat has seen."""
@@ -211,9 +215,9 @@ class PlanningBot:
         return liked
 
     def prefers_something(self, state: State) -> bool:
-        """Whether some plan of the turn is worth more than to end it now."""
+        """Whether some act is worth more than to end the turn now."""
         with self._purse.kept():
-            return bool(better_than_idle(self._open_eyes.plans(state, 1)))
+            return self._open_eyes.better_act(state, Random(0)) is not None
 
     def would_rather(self, state: State) -> State:
         """Where it would end this turn with open eyes, without whims and unrest.
@@ -230,11 +234,12 @@ class PlanningBot:
 
     def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        options = better_than_idle(plans) or better_than_idle(
-            self._open_eyes.plans(state, 1, self._share)
-        )
+        options = better_than_idle(plans)
         if not options:
-            return next(plan for plan in plans if not plan.moves)
+            # Nobody overlooks everything: before he ends his turn he looks for anything to do.
+            self._purse.last_look(self._whole(self._budget))
+            act = self._open_eyes.better_act(state, self._random)
+            return act or next(plan for plan in plans if not plan.moves)
         values = [plan.value - self._ends.dullness(plan.state) for plan in options]
         odds = [exp((value - max(values)) / self._temper.whim) for value in values]
         return self._random.choices(options, odds)[0]

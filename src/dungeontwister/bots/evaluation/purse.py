@@ -15,6 +15,8 @@ SPARE, AT_LEAST, AT_MOST = 1.2, 0.5, 0.75
 for the next, and all together stay within the spare."""
 SLACK: Final = 150
 """So many positions more are no excess: as many as it takes to put down all that lay in a room."""
+LOOK: Final = 90
+"""So many of them are for a last look: about as many as there are acts."""
 
 
 class Purse:
@@ -55,6 +57,11 @@ class Purse:
         spare = max(0.0, SPARE * whole - self.spent)
         self.most = self.valued + part * AT_MOST * spare
         return part * max(SPENT * (whole - self.spent), AT_LEAST * spare)
+
+    def last_look(self, whole: float) -> None:
+        """Leave for a last look, before a turn ends, as much as is no excess, and some of that for
+        what is done then."""
+        self.most = self._begun + whole + LOOK
 
     @contextmanager
     def kept(self) -> Iterator[None]:

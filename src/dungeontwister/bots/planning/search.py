@@ -7,6 +7,7 @@ only the best of each layer are followed further.
 from collections.abc import Callable, Iterator
 from itertools import chain
 from math import inf
+from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -101,10 +102,7 @@ class Search:
         Each layer has an equal share of them, and what those before it have left. Of two ends that
         are worth the same, the one for fewer action points comes first.
         """
-        self.root = state
-        self.judge.start(state)
-        if self.reveals:
-            self.reveals.start(state)
+        self.begin(state)
         points = state.sides[self.judge.seat].action_points
         layers = [Layer() for _ in range(points + 1)]
         layers[points].add(Plan(self.judge.value(state), (), state))
@@ -115,6 +113,13 @@ class Search:
         found = [plan for layer in reversed(layers) for plan in layer.plans.values()]
         found.sort(key=lambda plan: -plan.value)
         return found
+
+    def begin(self, state: State) -> None:
+        """Say from which position is planned."""
+        self.root = state
+        self.judge.start(state)
+        if self.reveals:
+            self.reveals.start(state)
 
     def follow(self, layers: list[Layer], left: int, width: int, share: float) -> None:
         """Follow the best plans of a layer, at least one, until its share is used up."""
@@ -136,19 +141,34 @@ class Search:
 
     def children(self, plan: Plan) -> Iterator[Plan]:
         """A plan with one more action."""
-        scene = self.game.scene(plan.state)
-        for macro in macros(scene, self.judge.seat):
-            if self.overlooks() or self.in_vain(macro.after):
-                continue
-            if macro.kind == SURE:
-                value = self.judge.value(macro.after) + plan.offset
-                promise = self.judge.promise + plan.offset
-                moves = (*plan.moves, *macro.moves)
-                yield Plan(value, moves, macro.after, plan.offset, False, promise, plan.struck)
-            elif macro.kind == FIGHT:
-                yield self.fought(plan, macro)
-            else:
-                yield self.unsure(plan, macro)
+        for macro in macros(self.game.scene(plan.state), self.judge.seat):
+            if not self.overlooks() and not self.in_vain(macro.after):
+                yield self.longer(plan, macro)
+
+    def longer(self, plan: Plan, macro: Macro) -> Plan:
+        """A plan with an action more."""
+        if macro.kind == FIGHT:
+            return self.fought(plan, macro)
+        if macro.kind != SURE:
+            return self.unsure(plan, macro)
+        value = self.judge.value(macro.after) + plan.offset
+        promise = self.judge.promise + plan.offset
+        moves = (*plan.moves, *macro.moves)
+        return Plan(value, moves, macro.after, plan.offset, False, promise, plan.struck)
+
+    def better_act(self, state: State, rng: Random) -> Plan | None:
+        """Some action that is worth more than to end the turn now, the first that comes to mind."""
+        self.begin(state)
+        idle = Plan(self.judge.value(state), (), state)
+        acts = [*macros(self.game.scene(state), self.judge.seat)]
+        rng.shuffle(acts)
+        for act in acts:
+            if self.judge.purse.is_empty:
+                break
+            plan = None if self.in_vain(act.after) else self.longer(idle, act)
+            if plan and plan.value > idle.value:
+                return plan
+        return None
 
     def in_vain(self, state: State) -> bool:
         """Whether a position is that at the beginning, with fewer action points."""
