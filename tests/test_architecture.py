@@ -27,6 +27,7 @@ ORDER = (
     "record",
     "render",
     "rulebook",
+    "lessons",
     "bots",
     "library",
     "arena",

@@ -4,7 +4,7 @@
  * Whatever was not answered when a connection broke is sent again with the same id, so that the
  * server does it once. Events are counted; a gap asks for the missing ones.
  */
-import type { Reply, Request, Table, Told, Welcome } from './protocol';
+import type { Hello, Learn, Reply, Request, Table, Told, Welcome } from './protocol';
 import { wholeTable } from './whole';
 
 /** How long to wait before the next attempt, in milliseconds. */
@@ -21,6 +21,8 @@ function newId(): string {
 
 type Answer = Exclude<Reply, { t: 'update' } | { t: 'welcome' }>;
 type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
+/** How one sits down, having seen so many events. */
+export type Greeting = (seen: number) => Unsent<Hello | Learn>;
 
 interface Pending {
   request: Request;
@@ -54,8 +56,7 @@ export class Client {
 
   constructor(
     private readonly address: string,
-    private readonly token: string,
-    private readonly language: string,
+    private readonly greeting: Greeting,
     private readonly listener: Listener,
   ) {
     this.#open();
@@ -94,14 +95,13 @@ export class Client {
   }
 
   #hello(socket: WebSocket): void {
-    const hello: Request = {
-      t: 'hello',
-      id: newId(),
-      token: this.token,
-      seen: this.#seq,
-      language: this.language,
-    };
+    const hello = { ...this.greeting(this.#seq), id: newId() };
     socket.send(JSON.stringify(hello));
+  }
+
+  /** Sit down somewhere else; a connection that is lost does so when it is back. */
+  greetAgain(): void {
+    if (this.#welcomed && this.#socket?.readyState === WebSocket.OPEN) this.#hello(this.#socket);
   }
 
   #lost(socket: WebSocket): void {
@@ -145,7 +145,8 @@ export class Client {
     this.#welcomed = true;
     this.#tries = 0;
     this.listener.link('open');
-    if (!this.#known) {
+    // A step of a lesson is a match of its own, whatever was seen before.
+    if (!this.#known || message.table.lesson) {
       this.#known = true;
       this.#seq = message.table.seq;
       this.listener.welcome(message);

@@ -200,7 +200,10 @@ export type Request =
   | AskPreview
   | AskHint
   | AskMotive
-  | Resync;
+  | Resync
+  | Learn
+  | Onward
+  | ShowMe;
 
 export type Reply =
   | Welcome
@@ -338,6 +341,27 @@ export interface Resync {
   readonly t: "resync";
   readonly id: string;
   readonly seen: number;
+}
+
+/** Sit down at a step of a lesson, as `Hello` at a match; again for another step. */
+export interface Learn {
+  readonly t: "learn";
+  readonly id: string;
+  readonly lesson: string;
+  readonly step?: number;
+  readonly language?: string;
+}
+
+/** The sentence of the step has been read. */
+export interface Onward {
+  readonly t: "onward";
+  readonly id: string;
+}
+
+/** Do for me what the step wants. */
+export interface ShowMe {
+  readonly t: "show-me";
+  readonly id: string;
 }
 
 /**
@@ -1396,6 +1420,8 @@ export interface Table {
   readonly hints?: string;
   /** The bot whose last turn is over and can be asked for its reasons. */
   readonly motive?: number | null;
+  /** In a lesson: the step in which the learner is. */
+  readonly lesson?: StepTold | null;
 }
 
 /** A position as a seat may know it. */
@@ -2293,6 +2319,38 @@ export interface Card {
   readonly taken: readonly number[];
 }
 
+/** The step in which a learner is. */
+export interface StepTold {
+  readonly lesson: string;
+  readonly title: string;
+  /** Counted from 0. */
+  readonly step: number;
+  readonly count: number;
+  /** One sentence: what to look at, or what to do. */
+  readonly words: string;
+  /** What is said because something else was done. */
+  readonly otherwise?: string;
+  /** What is pointed at, in the order in which it is to be clicked. */
+  readonly points?: readonly Point[];
+  /** There is nothing to do but to read. */
+  readonly reading?: boolean;
+  readonly done?: boolean;
+  /** The next step begins with a board of its own: it is asked for by its number. */
+  readonly fresh?: boolean;
+  /** Nothing can be done here any more: the step has to be set up again. */
+  readonly stuck?: boolean;
+  readonly last?: boolean;
+  /** The next lesson; empty: this is the last one. */
+  readonly next?: string;
+}
+
+/** Something that is pointed at: on the board, in the hand, or a button. */
+export interface Point {
+  readonly target?: Target | null;
+  /** The act, or else the verb, of a button. */
+  readonly button?: string;
+}
+
 /** The request was done and is stored. */
 export interface Done {
   readonly t: "done";
@@ -2415,6 +2473,32 @@ export interface MatchMade {
   readonly match: string;
   readonly seats: readonly [string | null, string | null];
   readonly spectator: string;
+}
+
+/** All lessons in the order of learning, for a reader of a language. */
+export interface Lessons {
+  readonly lessons: readonly Listed[];
+  /** What one plays after them. */
+  readonly ladder: readonly Rung[];
+}
+
+/** A lesson in the list. */
+export interface Listed {
+  readonly lesson: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly title: string;
+  readonly about: string;
+  readonly steps: number;
+}
+
+/** A scenario on the ladder that begins where the lessons end. */
+export interface Rung {
+  readonly scenario: string;
+  readonly game: string;
+  readonly title: string;
+  /** What is new in it. */
+  readonly news: string;
 }
 
 /** What a new match can be made of. */

@@ -12,6 +12,8 @@ export type Route =
   | { at: 'table'; tokens: readonly [string, string] }
   /** The links of a match that was just made. */
   | { at: 'invite'; token: string }
+  /** All lessons, or one of them. */
+  | { at: 'learn'; lesson: string }
   /** A paragraph of a rulebook. */
   | { at: 'rules'; game: string; chapter: string; paragraph: string };
 
@@ -26,6 +28,7 @@ function parseRoute(hash: string): Route {
   if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
   if (at === 'rules' && [one, two, three].every((name) => NAME.test(name)))
     return { at, game: one, chapter: two, paragraph: three };
+  if (at === 'learn' && NAME.test(one)) return { at, lesson: one };
   return { at: 'home' };
 }
 
@@ -44,6 +47,8 @@ export function hashOf(route: Route): string {
       return `#/${route.at}`;
     case 'table':
       return `#/table/${route.tokens.join('/')}`;
+    case 'learn':
+      return `#/${['learn', route.lesson].filter(Boolean).join('/')}`;
     case 'rules':
       return `#/${['rules', route.game, route.chapter, route.paragraph].filter(Boolean).join('/')}`;
     default:

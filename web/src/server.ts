@@ -1,5 +1,5 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { Book, MatchMade, Menu, NewMatch, Showcase } from './protocol';
+import type { Book, Lessons, MatchMade, Menu, NewMatch, Showcase } from './protocol';
 import type { Place } from './rules/rules.svelte';
 import { words } from './words.svelte';
 
@@ -43,6 +43,13 @@ export async function readBook(game: string, language: string): Promise<Book> {
   const reply = await fetch(address(`rulebook/${game}/${language}`));
   if (!reply.ok) throw new Error(`the rulebook of ${game}: ${reply.status}`);
   return (await reply.json()) as Book;
+}
+
+/** All lessons, for a reader of a language. */
+export async function readLessons(language: string): Promise<Lessons> {
+  const reply = await fetch(address(`lessons/${language}`));
+  if (!reply.ok) throw new Error(`the lessons: ${reply.status}`);
+  return (await reply.json()) as Lessons;
 }
 
 /** The picture of a paragraph. */

@@ -44,7 +44,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   fakeSockets();
   owner = new Owner();
-  client = new Client('ws://here/api/socket', 'secret', 'fr', owner);
+  const hello = (seen: number) => ({ t: 'hello', token: 'secret', seen, language: 'fr' }) as const;
+  client = new Client('ws://here/api/socket', hello, owner);
 });
 
 afterEach(() => client.close());

@@ -22,17 +22,18 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import languages
 from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
+from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
 from .connection import Connection
-from .games import agreed
+from .games import agreed, spoken
 from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
 from .match import NOBODY, PERSON
 from .menu import Problem
-from .protocol import MESSAGE_LIMIT, NewMatch
+from .protocol import MESSAGE_LIMIT, Lessons, NewMatch
 from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
 from .showcase import packed_showcase
@@ -57,6 +58,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/texts/{languages}", texts),
         Route("/api/showcase/{language}", showcase),
         Route("/api/rulebook/{game}/{language}", rulebook),
+        Route("/api/lessons/{language}", lessons),
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
         page_route(page_folder()),
@@ -182,6 +184,12 @@ async def rulebook(request: Request) -> Response:
     """The rulebook of a game, for a reader of a language."""
     found = packed_book(**request.path_params)
     return problem(404, "no-such-rulebook", "no rulebook") if not found else answer(request, found)
+
+
+async def lessons(request: Request) -> Response:
+    """All lessons, for a reader of a language."""
+    language = spoken(str(request.path_params["language"]))
+    return json(Lessons(listed(language), ladder(language)))
 
 
 async def rulebook_picture(request: Request) -> Response:

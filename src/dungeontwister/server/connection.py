@@ -20,7 +20,7 @@ from .games import spoken
 from .hub import Hub
 from .limits import Bucket
 from .match import Lost, Match, encode
-from .protocol import MESSAGE_LIMIT, AskHint, AskMotive, AskReach, Hello, Request
+from .protocol import MESSAGE_LIMIT, AskHint, AskMotive, AskReach, Hello, Learn, Request
 from .refusals import Refused, no
 from .sockets import TEXTS
 
@@ -28,7 +28,7 @@ log: Final = logging.getLogger(__name__)
 
 NO_ID: Final = "-"
 """Stands for the id of a message whose id cannot be read."""
-COSTS: Final[dict[type[Request], int]] = {AskReach: 10, AskHint: 40, AskMotive: 40}
+COSTS: Final[dict[type[Request], int]] = {AskReach: 10, Learn: 10, AskHint: 40, AskMotive: 40}
 """Costly questions count as several messages."""
 TRIES: Final = 3
 TOGETHER: Final = 8
@@ -175,12 +175,19 @@ class Connection:
         if isinstance(request, Hello):
             await self._hello(request)
             return
+        await self._pay(request)
+        if isinstance(request, Learn):
+            await self._learn(request)
+            return
         if self._match is None:
             raise Refused("hello-first")
+        await self._match.handle(self, request)
+
+    async def _pay(self, request: Request) -> None:
+        """Wait until a costly question may be answered."""
         extra = COSTS.get(type(request), 1) - 1
         if extra and (wait := self._bucket.take(extra)):
             await asyncio.sleep(wait)
-        await self._match.handle(self, request)
 
     async def _hello(self, request: Hello) -> None:
         for _ in range(TRIES):
@@ -194,6 +201,14 @@ class Connection:
             except Lost:
                 self._match = None
         raise Refused("broken")
+
+    async def _learn(self, request: Learn) -> None:
+        """Sit down at a lesson: a match that nobody else has, and that ends with the connection."""
+        lesson = await self._hub.lesson(request)
+        self._leave()
+        self.seat, self.language = lesson.lesson.learner, spoken(request.language)
+        self._match = lesson
+        await lesson.join(self, request.id, lesson.seq)
 
     def _leave(self) -> None:
         if self._match:

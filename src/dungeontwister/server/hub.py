@@ -6,8 +6,10 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from dungeontwister.lessons.course import log_at
 from dungeontwister.record.files import Record, entry_text, read_entry, replay_entry
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
@@ -15,8 +17,9 @@ from dungeontwister.record.source import Source
 from .advising import Advising
 from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
+from .lesson_match import LessonMatch, lesson_step
 from .match import PERSON, Match
-from .protocol import MatchMade, NewMatch
+from .protocol import Learn, MatchMade, NewMatch
 from .refusals import Refused
 from .seating import Bots
 from .settings import Settings
@@ -44,6 +47,12 @@ class _Running(NamedTuple):
     bots: Bots
     keeper: Timekeeper
     advising: Advising
+
+
+@lru_cache
+def lesson_header(scenario: str) -> str:
+    """The header of all lessons of a scenario."""
+    return new_header(scenario)
 
 
 class Hub:
@@ -74,6 +83,15 @@ class Hub:
             {**tokens, hashed(made.spectator): None},
         )
         return made
+
+    # ---- learning
+
+    async def lesson(self, request: Learn) -> LessonMatch:
+        """A match of a learner's own. It is in no table and no store: the page has its step."""
+        lesson, step = lesson_step(request)
+        material = self._shelf.take(lesson_header(lesson.scenario))
+        log = await asyncio.to_thread(log_at, lesson, step)
+        return LessonMatch(lesson, step, material, log, self.settings)
 
     # ---- sitting down
 

@@ -8,7 +8,7 @@ from the match's secret seed. Every client is told what its seat may know.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -38,6 +38,7 @@ from .protocol import (
     AskReach,
     AskWhy,
     Done,
+    InLesson,
     Reply,
     Resync,
     Table,
@@ -47,10 +48,21 @@ from .protocol import (
     Welcome,
 )
 from .refusals import Refused, no_at_table
-from .store import Line, Store
+from .store import Line
 
 EVERYBODY = -1
-AtTable = Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | AskHint | AskMotive | Resync
+AtTable = (
+    Act
+    | TakeBack
+    | AskWhy
+    | AskAct
+    | AskReach
+    | AskPreview
+    | AskHint
+    | AskMotive
+    | Resync
+    | InLesson
+)
 
 encode = msgspec.json.Encoder().encode
 
@@ -68,6 +80,13 @@ class Member(Protocol):
         """Disconnect the client; it may come back."""
 
 
+class Keeper(Protocol):
+    """What keeps the entries of a match."""
+
+    async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
+        """Keep its next entries, all or none."""
+
+
 class Lost(Exception):
     """This copy of a match was dropped: ask for the match again."""
 
@@ -81,7 +100,7 @@ class Match:
         material: Material,
         log: Log,
         players: tuple[str, str],
-        store: Store,
+        store: Keeper,
         times: Times,
     ) -> None:
         self.id = id
@@ -195,6 +214,8 @@ class Match:
             case AskHint() | AskMotive():
                 await self.on_asking(member, request)
                 return None
+            case _:
+                raise Refused("no-lesson")
 
     def _own_move(self, seat: int, text: str, at: int) -> Move:
         """A move of the client's own seat."""

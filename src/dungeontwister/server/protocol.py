@@ -17,6 +17,7 @@ from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.setup import Agreement
 from dungeontwister.core.position.view import View
 from dungeontwister.kinds import Happening
+from dungeontwister.lessons.told import Listed, Rung, StepTold
 from dungeontwister.record.log import TakenBack
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -111,10 +112,43 @@ class AskMotive(Message, frozen=True, tag="motive"):
     id: Id
 
 
+class Learn(Message, frozen=True, tag="learn"):
+    """Sit down at a step of a lesson, as `Hello` at a match; again for another step."""
+
+    id: Id
+    lesson: Text
+    step: int = 0
+    language: str = "en"
+
+
+class Onward(Message, frozen=True, tag="onward"):
+    """The sentence of the step has been read."""
+
+    id: Id
+
+
+class ShowMe(Message, frozen=True, tag="show-me"):
+    """Do for me what the step wants."""
+
+    id: Id
+
+
 Asking = AskHint | AskMotive
 """What has to be thought about."""
+InLesson = Onward | ShowMe
 Request = (
-    Hello | Act | TakeBack | AskWhy | AskAct | AskReach | AskPreview | AskHint | AskMotive | Resync
+    Hello
+    | Act
+    | TakeBack
+    | AskWhy
+    | AskAct
+    | AskReach
+    | AskPreview
+    | AskHint
+    | AskMotive
+    | Resync
+    | Learn
+    | InLesson
 )
 
 
@@ -423,6 +457,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no."""
     motive: int | None = None
     """The bot whose last turn is over and can be asked for its reasons."""
+    lesson: StepTold | None = None
+    """In a lesson: the step in which the learner is."""
 
 
 # ---- from the server
@@ -585,3 +621,14 @@ class MatchMade(msgspec.Struct, frozen=True):
     match: str
     seats: tuple[str | None, str | None]
     spectator: str
+
+
+# ---- lessons (over HTTP)
+
+
+class Lessons(msgspec.Struct, frozen=True):
+    """All lessons in the order of learning, for a reader of a language."""
+
+    lessons: tuple[Listed, ...]
+    ladder: tuple[Rung, ...]
+    """What one plays after them."""

@@ -44,6 +44,7 @@ SENT: Final = (protocol.Request, protocol.NewMatch)
 RECEIVED: Final = (
     protocol.Reply,
     protocol.MatchMade,
+    protocol.Lessons,
     menu.Menu,
     menu.Texts,
     menu.Problem,

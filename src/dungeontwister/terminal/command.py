@@ -1,4 +1,7 @@
-"""`dungeontwister play`: the page of a server of one's own, or the game in the terminal."""
+"""`dungeontwister play`: the page of a server of one's own, or the game in the terminal.
+
+`dungeontwister learn`: lessons in the terminal.
+"""
 
 import argparse
 import sys
@@ -27,6 +30,27 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     add("--lang", help="such as en or fr (that of the environment)")
     add("--no-browser", action="store_true", help="serve the page, but do not open it")
     _add_terminal(play.add_argument_group("in the terminal"))
+    _register_learn(subparsers)
+
+
+def _register_learn(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add `learn`."""
+    learn = subparsers.add_parser(
+        "learn",
+        help="lessons in the terminal; without a name, all that there are",
+        description="Short lessons, each with one new thing. The page has them too.",
+    )
+    learn.set_defaults(run=_learn)
+    learn.add_argument("lesson", nargs="?", metavar="NAME", help="such as zones")
+    learn.add_argument("--language", help="such as en or fr (that of the environment)")
+    learn.add_argument("--plain", action="store_true", help="neither colours nor a cleared screen")
+
+
+def _learn(arguments: argparse.Namespace) -> int:
+    """Lessons are imported when they are asked for."""
+    from .learn import run
+
+    return run(arguments)
 
 
 TERMINAL_ONLY = (

@@ -5,7 +5,8 @@
  * pick means and marks what may be picked. Numbers are those of the wire: pieces by
  * `GameInfo.pieces`, places by `GameInfo.places`, rooms by slot.
  */
-import type { HintStep, Told, View } from '../protocol';
+import type { Pointed } from '../match/pointers.svelte';
+import type { HintStep, Target as Picked, Told, View } from '../protocol';
 import type { Frame, Point } from './geometry';
 
 /** Something on the board that can be pointed at. */
@@ -95,6 +96,8 @@ export interface BoardProps {
   ghost: Ghost | null;
   /** The steps of a plan that is shown, and the pieces that are in danger after it. */
   sketch: { steps: readonly HintStep[]; endangered: readonly number[] } | null;
+  /** What a teacher points at: now, or after that. */
+  pointed: readonly Pointed[];
   /** Reduced motion: one picture follows the other, without turning and walking. */
   reduced: boolean;
   /** How the labyrinth lies on the screen. */
@@ -147,6 +150,11 @@ export function targetKey(target: Target): string {
     default:
       return `${target.kind}:${target.slot}`;
   }
+}
+
+/** Whether something that a move points at is on the board, and not in the hand. */
+export function isOnBoard(target: Picked): target is Exclude<Target, { kind: 'covered' }> {
+  return !['combat-card', 'action-card', 'number'].includes(target.kind);
 }
 
 /** The target of a `data-target` attribute. */

@@ -6,7 +6,7 @@
  */
 import { withBacks, withCovers } from '../backs';
 import { isNothing } from '../board/change';
-import { Client, type Link } from '../client';
+import { Client, type Greeting, type Link } from '../client';
 import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
 import { words } from '../words.svelte';
@@ -54,6 +54,12 @@ class Chair {
   }
 }
 
+/** A lesson, and the step at which one sits down. */
+export interface Learning {
+  readonly lesson: string;
+  step: number;
+}
+
 interface Waiting {
   events: readonly Told[];
   seq: number;
@@ -82,8 +88,14 @@ export class Match {
 
   #waiting: Waiting[] = [];
   #showing = false;
+  /** How often one has sat down at another step: what was being shown before counts no more. */
+  #sittings = 0;
 
-  constructor(tokens: readonly string[], language: string) {
+  constructor(
+    tokens: readonly string[],
+    language: string,
+    private readonly learning: Learning | null = null,
+  ) {
     this.hotSeat = tokens.length === 2;
     this.chairs = tokens.map((token) => this.#chair(token, language));
   }
@@ -145,6 +157,16 @@ export class Match {
   /** The holder's own cards may be looked at: he is alone before the screen. */
   discreet = $derived.by(() => !this.hotSeat || (this.#secret !== '' && !this.curtain));
 
+  /** In a lesson: the step in which one is. */
+  step = $derived(this.table?.lesson ?? null);
+
+  /** Sit down at another step of the lesson. */
+  learn(step: number): void {
+    if (!this.learning) return;
+    this.learning.step = step;
+    this.chairs[0]?.client.greetAgain();
+  }
+
   canUndo = $derived(!this.busy && (this.own?.can_undo ?? false));
 
   /** What cannot be taken back still answers: why not. */
@@ -171,7 +193,7 @@ export class Match {
 
   #chair(token: string, language: string): Chair {
     const chair = new Chair(token);
-    chair.client = new Client(socketAddress(), token, language, {
+    chair.client = new Client(socketAddress(), this.#greeting(token, language), {
       welcome: (message) => this.#welcome(chair, message),
       update: (events, table) => this.#update(chair, events, table),
       link: (link) => (chair.link = link),
@@ -179,7 +201,14 @@ export class Match {
     return chair;
   }
 
+  #greeting(token: string, language: string): Greeting {
+    const { learning } = this;
+    if (learning) return () => ({ t: 'learn', ...learning, language });
+    return (seen) => ({ t: 'hello', token, seen, language });
+  }
+
   #welcome(chair: Chair, message: Welcome): void {
+    if (message.table.lesson) this.#begin(chair);
     chair.seat = message.seat;
     for (const told of message.events) chair.told.set(told.number, told);
     this.id = message.match;
@@ -193,6 +222,15 @@ export class Match {
     this.log = this.#public([...first.told.values()]);
     this.table = first.table;
     this.#settle();
+  }
+
+  /** Another step begins: its events are counted anew. */
+  #begin(chair: Chair): void {
+    chair.told.clear();
+    chair.forget(Infinity);
+    this.#waiting = [];
+    this.#sittings += 1;
+    this.latest = [];
   }
 
   #update(chair: Chair, events: readonly Told[], table: Table): void {
@@ -221,6 +259,7 @@ export class Match {
   async #present({ events, seq }: Waiting): Promise<void> {
     const before = this.table;
     const after = this.#eyes?.at(seq) ?? null;
+    const sitting = this.#sittings;
     for (const chair of this.chairs) chair.forget(seq);
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
@@ -234,7 +273,7 @@ export class Match {
       // Motion is for the eye: whatever is wrong with it, the game goes on.
       console.error(error);
     } finally {
-      this.table = after;
+      if (sitting === this.#sittings) this.table = after;
       this.told = null;
       this.busy = false;
       this.#settle();

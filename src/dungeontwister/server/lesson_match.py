@@ -1,0 +1,116 @@
+"""A lesson as a match: it belongs to one connection, and is kept nowhere.
+
+It begins where a step of the lesson does. After every move it looks whether the step is done, does
+what the opponent does then, and tells the page the step with the table. The page keeps the number
+of the step, and comes back with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.lessons import course, guide
+from dungeontwister.lessons.reader import Lesson, LessonError, lesson
+from dungeontwister.lessons.told import told
+from dungeontwister.record.log import Log, Mark
+
+from . import feed
+from .clock import Times
+from .games import Material
+from .match import NOBODY, PERSON, AtTable, Match, Member
+from .phrases import Phrases
+from .protocol import Done, Learn, Onward, Reply, ShowMe, Table, TakeBack
+from .refusals import Refused
+from .settings import Settings
+from .store import Line
+
+if TYPE_CHECKING:
+    from dungeontwister.lessons.guide import Progress
+
+NAMELESS: Final = "lesson"
+"""Stands for the id of a match that nobody can ask for."""
+
+
+class Forgetful:
+    """Keeps nothing."""
+
+    async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
+        """Forget the entries."""
+
+
+def lesson_step(request: Learn) -> tuple[Lesson, int]:
+    """The lesson and the step that a page asks for; a step that there is not is the first."""
+    try:
+        found = lesson(request.lesson)
+    except LessonError as error:
+        raise Refused("no-such-lesson") from error
+    return found, request.step if 0 <= request.step < len(found.step) else 0
+
+
+class LessonMatch(Match):
+    """A match from a step of a lesson on."""
+
+    def __init__(
+        self, lesson: Lesson, step: int, material: Material, log: Log, settings: Settings
+    ) -> None:
+        times = Times(log, settings.time.now, settings.allowances)
+        players = tuple(PERSON if seat == lesson.learner else NOBODY for seat in (0, 1))
+        super().__init__(NAMELESS, material, log, (players[0], players[1]), Forgetful(), times)
+        self.lesson = lesson
+        self.progress: Progress = guide.begun(step, log)
+
+    # ---- what the learner is told
+
+    def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
+        """The table with the step; nobody gives hints beside a teacher."""
+        found = super()._table(asked, seat, phrases)
+        step = told(self.lesson, self.progress, self.log.state, phrases.language)
+        undo = found.can_undo and bool(self.progress.made)
+        return replace(found, hints="", motive=None, can_undo=undo, lesson=step)
+
+    # ---- what he does
+
+    async def _answer(self, member: Member, request: AtTable) -> Reply | None:
+        match request:
+            case Onward():
+                self._read()
+                return Done(request.id, self.seq)
+            case ShowMe():
+                await self._show(request.id)
+                return Done(request.id, self.seq)
+            case TakeBack() if not self.progress.made:
+                raise Refused("step-begins")
+            case _:
+                return await super()._answer(member, request)
+
+    def _read(self) -> None:
+        """He has read the sentence."""
+        self.progress = guide.read(self.lesson, self.progress, self.log)
+        self._tell(self.seq, feed.deciders(self.log))
+
+    async def _show(self, message: str) -> None:
+        """Do what is left of the example."""
+        moves = course.example(self.lesson, self.progress)
+        if not moves:
+            raise Refused("step-strayed")
+        await self.play(self.lesson.learner, [*moves], message)
+
+    async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
+        """Moves of the learner, and then what the opponent does about them."""
+        await super().play(seat, moves, message)
+        for move in course.replies(self.lesson, self.progress):
+            try:
+                await super().play(move.seat, [move], None)
+            except Refused:
+                # He did it in a way of his own, where the opponent cannot follow the lesson. The
+                # step stays done, and the next one begins with a board of its own.
+                return
+
+    async def _commit(self, mark: Mark, seat: int, message: str | None) -> None:
+        """Nobody is told of a move before it is known what it means for the lesson."""
+        self.progress = guide.follow(self.lesson, self.progress, self.log)
+        await super()._commit(mark, seat, message)
