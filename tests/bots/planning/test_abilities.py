@@ -45,7 +45,10 @@ def plans(table: Table) -> list[Plan]:
         ("wizard=4T scroll-of-inversion=wizard NAGA=7T jumps=0,0 ap=2", "invert wizard 2"),
         ("telekineticist=5C treasure=5C naga=1T NAGA=7T ap=1", "levitate telekineticist treasure"),
         ("mechanork=3G NAGA=7T ap=2", "turn mechanork 3"),
-        ("naga=3S rope=naga treasure=3S NAGA=7T ap=3", "drop naga rope; blue take naga treasure"),
+        (
+            "naga=3S rope=naga treasure=3S wizard=7C NAGA=7T ap=3",
+            "drop naga rope; blue take naga treasure",
+        ),
         ("pickpocket=4S COLOSSUS=4S TREASURE=COLOSSUS ap=1", "steal pickpocket COLOSSUS TREASURE"),
     ],
 )

@@ -50,6 +50,19 @@ def test_of_two_ends_worth_the_same_the_cheaper_comes_first() -> None:
             assert points[0] >= points[1]
 
 
+def test_then_that_of_fewer_moves_comes_first() -> None:
+    """A Rat once put down the Rope for the Key, and the Key for the Rope, on its way out."""
+    alike = 0
+    for match, state in planned_from("standard", every=15):
+        plans = Search(match.game, judge_of(match.game, state.active)).plans(state, width=3)
+        for one, next_one in pairwise(plans):
+            points = {plan.state.sides[state.active].action_points for plan in (one, next_one)}
+            if one.value == next_one.value and len(points) == 1:
+                assert len(one.moves) <= len(next_one.moves)
+                alike += 1
+    assert alike
+
+
 STANDSTILL = (
     "p2.2,b1.1/?,?/?,r1.3/?,r2.2 assassin=?4 crossbowman=?4 dark-angel=?4 elf-scout=x ghost=?5 "
     "golem=?5 telekineticist=x thief=?5 bow=?3 fireball-scroll=6T key=@2T large-shield=6S rope=x "

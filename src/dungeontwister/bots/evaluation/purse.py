@@ -10,7 +10,7 @@ from typing import Final
 
 SPENT: Final = 0.8
 """A decision takes this part of what is left of the positions for a turn."""
-SPARE, AT_LEAST, AT_MOST = 1.2, 0.5, 0.75
+SPARE, AT_LEAST, AT_MOST = 1.15, 0.5, 0.75
 """But at least, and at most, these parts of what is left with a spare: so each has something left
 for the next, and all together stay within the spare."""
 SLACK: Final = 150

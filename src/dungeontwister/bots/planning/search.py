@@ -60,7 +60,7 @@ class Layer:
         """Keep a plan, unless a better one leads to the same position."""
         key = plan.moves if plan.ends else key_of(plan.state)
         known = self.plans.get(key)
-        if known is None or plan.value > known.value:
+        if known is None or (plan.value, -len(plan.moves)) > (known.value, -len(known.moves)):
             self.plans[key] = plan
 
     def next(self, width: int) -> list[Plan]:
@@ -100,7 +100,7 @@ class Search:
         """The ends of the turn that were found, best first; not many more than `most` are valued.
 
         Each layer has an equal share of them, and what those before it have left. Of two ends that
-        are worth the same, the one for fewer action points comes first.
+        are worth the same, the one for fewer action points comes first, then that of fewer moves.
         """
         self.begin(state)
         points = state.sides[self.judge.seat].action_points
@@ -110,7 +110,11 @@ class Search:
         for left in range(points, -1, -1):
             share = self.positions + (last - self.positions) / max(1, left)
             self.follow(layers, left, width, share)
-        found = [plan for layer in reversed(layers) for plan in layer.plans.values()]
+        found = [
+            plan
+            for layer in reversed(layers)
+            for plan in sorted(layer.plans.values(), key=lambda plan: len(plan.moves))
+        ]
         found.sort(key=lambda plan: -plan.value)
         return found
 
