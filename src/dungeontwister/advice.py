@@ -1,6 +1,6 @@
 """What is advised to a seat, and what a turn was good for: as data, told in no language.
 
-Whoever finds it is in `bots.explaining`, whoever says it in `render.advice_texts`.
+`bots.explaining` finds it, and `render.advice_texts` says it.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
     before: View
     """What is seen before this move."""
     origin: int = OFF
-    """Where whoever does it stands before."""
+    """Where the piece that makes it stands before."""
     path: tuple[int, ...] = ()
     """The places of a walk."""
     taken: tuple[int, ...] = ()

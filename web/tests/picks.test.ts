@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { input } from '../src/input';
-import { priceOf } from '../src/match/plan';
+import { priced, priceOf } from '../src/match/plan';
 import { asked, option, TURN } from './help/questions';
 import { sample } from './help/samples';
 import { leaveAll } from './help/seat';
@@ -95,6 +95,7 @@ describe('an act that the page has never heard of', () => {
     picks.pick(gear);
     const plan = picks.armed!;
     expect([1, 2].map((times) => priceOf(plan, times))).toEqual([2, 3]);
+    expect(priced(plan, 2)).toBe('says blue fling, 2 times (3 AP)');
     picks.quarters = 2;
     void picks.commit(plan);
     expect(sent()).toEqual(['blue fling', 'blue fling']);

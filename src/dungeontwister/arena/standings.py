@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     estimate: Estimate
     draws: int
     starters: float
-    """What whoever took the first turn has won."""
+    """The share of games won by the player who took the first turn."""
     times: Times
     length: float
     """Turns of the first bot in a game, on average."""

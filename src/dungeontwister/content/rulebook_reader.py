@@ -81,7 +81,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     head: str = ""
     caption: str = ""
-    """Under the picture, and in its place for whoever cannot see it."""
+    """Stands under the picture, and in its place for readers who cannot see it."""
 
 
 class ChapterWords(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ def decision(log: Log, seat: int, told: int, move: Move) -> Asked:
     """The decision that stands before a move."""
     game, state = log.game, log.state
     prompt = game.prompt(state, seat)
-    assert prompt is not None, "whoever decides has something to choose from"
+    assert prompt is not None, "a seat that decides has something to choose from"
     answer = offered(game, state, prompt, move)
     return Asked(log.news(seat, told), game.view(state, seat), prompt, answer)
 

@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 def answer(game: str, language: str, words: str) -> Iterator[Line]:
-    """What is told to whoever asks for words, a rule, a chapter by its number, or nothing."""
+    """The answer to words, to a rule, to the number of a chapter, or to nothing."""
     told, text = book(game, language), catalogue(language, game).text
     if told.language != language:
         yield Line(SMALL, text("rulebook.english"))

@@ -53,7 +53,7 @@ class Thinkers:
         """How many decisions a bot had made after its last fault."""
 
     async def choose(self, decision: Decision, recall: Recall) -> Move:
-        """The bot's move, or that of whoever stands in for it."""
+        """The bot's move, or that of its stand-in."""
         key, made = decision.key, decision.made
         desk = self._desk_of(key)
         for name in (decision.bot, *lower(decision.bot)):

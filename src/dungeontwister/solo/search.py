@@ -6,8 +6,8 @@ picked up and exchanged as the rules say; a *loose* search may also leave that o
 
 A walk is cut into moves as SOQ-80 says: each goes as far along its path as it can end on a valid
 square. An NPC that stops with points left *owes* them: for so many squares none may be a valid one,
-since the move before would have gone there. Whoever had to leave a load behind in order to stop
-(S8) owes nothing: with its load it would not have been here.
+since the move before would have gone there. An NPC that had to leave a load behind in order to
+stop (S8) owes nothing: with its load it would not have been here.
 """
 
 from __future__ import annotations

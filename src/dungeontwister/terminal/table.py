@@ -57,7 +57,7 @@ class Table:
     def prompt(self, seat: int) -> Prompt:
         """The prompt of a person who has to decide."""
         prompt = self.game.prompt(self.log.state, seat)
-        assert prompt is not None, "whoever decides has something to choose from"
+        assert prompt is not None, "a seat that decides has something to choose from"
         return prompt
 
     # ---- moves

@@ -107,7 +107,7 @@ export class Match {
   // ---- what is known
 
   view = $derived(this.table?.view ?? null);
-  /** What is to be read beside the board: nothing is told beforehand. */
+  /** What is to be read beside the board: as far as the story was told, not further. */
   present = $derived(this.told ?? this.view);
 
   link = $derived.by<Link>(() => {

@@ -67,10 +67,11 @@ export function priceOf({ price, prices }: Plan, times = 1): number {
   return prices[times - 1] ?? price;
 }
 
-/** What a plan is, and what it costs. */
+/** What a plan is, how many times it is carried out, and what that costs. */
 export function priced(plan: Plan, times = 1): string {
   const points = priceOf(plan, times);
-  return points > 0 ? say('page.plan.priced', { words: plan.words, points }) : plan.words;
+  const words = times > 1 ? say('page.plan.times', { words: plan.words, times }) : plan.words;
+  return points > 0 ? say('page.plan.priced', { words, points }) : words;
 }
 
 /** The same, and whether it cannot be taken back, before anything is clicked. */

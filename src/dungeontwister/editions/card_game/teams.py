@@ -260,7 +260,7 @@ def team_parts(scene: Scene, frame: TeamChoice, seat: int) -> Iterator[Enlist]:
 
 
 def laid_out(scene: Scene, frame: TeamPick, seat: int | None) -> Lots:
-    """The viewer's characters, or objects, with whoever has each of them openly in his team."""
+    """The viewer's characters, or objects, with the seats in whose teams each lies openly."""
     own = BLUE if seat is None else seat
     name = THINGS if frame.objects else PEOPLE
     sizes = scene.game.setup.objects if frame.objects else scene.game.setup.characters

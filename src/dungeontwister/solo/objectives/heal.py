@@ -75,7 +75,7 @@ class Care(Aim):
         return (case.scene.place(target),)
 
     def suits(self, case: Case, world: World, place: Place, target: int) -> bool:
-        """Where it could heal; whoever comes onto its patient may carry it somewhere else."""
+        """Where it could heal; once it stands with its patient it may carry him elsewhere."""
         carries = place == case.scene.place(target)
         return carries or refuse_patient(world.on(place), case.npc, target) is None
 
