@@ -89,7 +89,6 @@ def test_what_is_called_so_is_found_before_what_speaks_of_it(word: str) -> None:
 @pytest.mark.parametrize(
     ("game", "words", "head"),
     [
-        ("card_game", "jeter un sort", "Magicien"),
         ("card_game", "lancer des sortilèges", "La boule de feu, les points, les zones de départ"),
         ("solo", "mélanger renforcement", "Comment un renfort arrive"),
     ],
@@ -97,6 +96,32 @@ def test_what_is_called_so_is_found_before_what_speaks_of_it(word: str) -> None:
 def test_another_form_of_a_word_is_near(game: str, words: str, head: str) -> None:
     assert search(game, "fr", words) == []
     assert head in [paragraph.head for _, _, paragraph in nearest(game, "fr", words)[:4]]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "question", "head"),
+    [
+        ("card_game", "en", "How do I win?", "How you win"),
+        ("prison", "en", "how many cards", "The cards"),
+        ("card_game", "en", "Can I jump over an enemy?", "The jump"),
+        ("prison", "en", "two ropes", "Firm Ropes"),
+        ("solo", "en", "What does the Naga do?", "Naga"),
+        ("prison", "fr", "Comment gagner ?", "Comment on gagne"),
+        ("card_game", "fr", "jeter un sort", "Magicien"),
+        ("prison", "fr", "Combien de cartes", "Les cartes"),
+        ("card_game", "fr", "Que fait l’Homme-serpent ?", "Homme-serpent"),
+        ("prison", "fr", "Peut-on traverser un ami ?", "Ce qu’on peut traverser"),
+        ("solo", "fr", "Le bouclier protège-t-il du feu ?", "Grand bouclier"),
+    ],
+)
+def test_a_question_in_words_finds_what_answers_it(
+    game: str, language: str, question: str, head: str
+) -> None:
+    assert head in [paragraph.head for _, _, paragraph in search(game, language, question)[:4]]
+
+
+def test_words_that_any_question_has_are_looked_for_where_there_are_no_others() -> None:
+    assert search("prison", "en", "how many") != []
 
 
 def test_all_words_have_to_be_there() -> None:

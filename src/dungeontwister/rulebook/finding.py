@@ -8,12 +8,16 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from typing import Final
 
+from dungeontwister.content.texts import catalogue
+
 from .book import Book, BookChapter, BookParagraph, book
 
 Found = tuple[Book, BookChapter, BookParagraph]
 WORD: Final = re.compile(r"[^\W_]+")
+SHORT: Final = 3
+"""A word of fewer letters says nothing by itself."""
 TELLING: Final = 4
-"""Letters of a word; shorter ones are in every paragraph."""
+"""Letters of a word; shorter ones begin a word in every paragraph."""
 LETTERS: Final = {"œ": "oe", "æ": "ae", "ß": "ss"}
 
 
@@ -53,11 +57,18 @@ def folded(text: str) -> str:
     return "".join(LETTERS.get(letter, letter) for letter in plain)
 
 
+def telling_words(language: str, words: str) -> list[str]:
+    """The words of a question but for those that any question has; all, if it has no others."""
+    every = WORD.findall(folded(words))
+    small = {*WORD.findall(folded(catalogue(language).text("rulebook.small-words")))}
+    return [word for word in every if word not in small] or every
+
+
 def search(game: str, language: str, words: str) -> list[Found]:
     """The paragraphs with all of these words, or with words that begin so; heads come first,
     then what stands in a chapter about one of them.
     """
-    wanted = WORD.findall(folded(words))
+    wanted = telling_words(language, words)
     if not wanted:
         return []
     found = [
@@ -77,9 +88,9 @@ def nearest(game: str, language: str, words: str) -> list[Found]:
         for chapter, paragraph in told.paragraphs()
     ]
     known = {word for words_of, _ in every for word in words_of}
-    sought = [word for word in WORD.findall(folded(words)) if len(word) >= TELLING]
+    sought = [word for word in telling_words(language, words) if len(word) >= SHORT]
     wanted = {_beginning(known, word) for word in sought}
-    there = [({word for word in wanted if _has(told, word)}, one) for told, one in every]
+    there = [({word for word in wanted if _begun(told, word)}, one) for told, one in every]
     often = Counter(word for had, _ in there for word in had)
     weighed = [(sum(1 / often[word] for word in had), one) for had, one in there if had]
     least = max((weight for weight, _ in weighed), default=0) / 2
@@ -90,7 +101,7 @@ def nearest(game: str, language: str, words: str) -> list[Found]:
 def _beginning(known: Collection[str], word: str) -> str:
     """So much of a word as a known one begins with; all of it, where none does."""
     cut = (word[:end] for end in range(len(word), TELLING - 1, -1))
-    return next((one for one in cut if _has(known, one)), word)
+    return next((one for one in cut if _begun(known, one)), word)
 
 
 def _all(paragraph: BookParagraph) -> list[str]:
@@ -117,5 +128,10 @@ def _rank(titles: list[str], heads: list[str], everything: list[str], wanted: li
     return 2 if any(_has(titles, word) for word in wanted) else 1
 
 
-def _has(words: Collection[str], beginning: str) -> bool:
+def _has(words: Collection[str], wanted: str) -> bool:
+    """The last letter of a longer word is a matter of its form: `ropes`, `gagner`."""
+    return _begun(words, wanted[:-1] if len(wanted) > TELLING else wanted)
+
+
+def _begun(words: Collection[str], beginning: str) -> bool:
     return any(word.startswith(beginning) for word in words)

@@ -34,8 +34,18 @@ export function plain(paragraph: BookParagraph): string {
   return [...lines, paragraph.caption].join(' ');
 }
 
+/** A word of fewer letters says nothing by itself. */
+const SHORT = 3;
+
+/** Shorter ones begin a word in every paragraph. */
+const TELLING = 4;
+
 const begun = (words: readonly string[], beginning: string): boolean =>
   words.some((word) => word.startsWith(beginning));
+
+/** The last letter of a longer word is a matter of its form: `ropes`, `gagner`. */
+const has = (words: readonly string[], wanted: string): boolean =>
+  begun(words, wanted.length > TELLING ? wanted.slice(0, -1) : wanted);
 
 /**
  * 0: a word is missing; 5: the head is the words, 4: has them all, 3: has one of them;
@@ -44,16 +54,24 @@ const begun = (words: readonly string[], beginning: string): boolean =>
 function rank({ chapter, paragraph }: Found, wanted: readonly string[]): number {
   const head = wordsOf(paragraph.head);
   const all = [...head, ...wordsOf(plain(paragraph))];
-  if (!wanted.every((word) => begun(all, word))) return 0;
-  const there = wanted.filter((word) => begun(head, word)).length;
+  if (!wanted.every((word) => has(all, word))) return 0;
+  const there = wanted.filter((word) => has(head, word)).length;
   if (there) return there < wanted.length ? 3 : there < head.length ? 4 : 5;
   const title = wordsOf(chapter.title);
-  return wanted.some((word) => begun(title, word)) ? 2 : 1;
+  return wanted.some((word) => has(title, word)) ? 2 : 1;
+}
+
+/** The words of a question but for those that any question has; all, if it has no others. */
+function tellingWords(sought: string, small: string): string[] {
+  const every = wordsOf(sought);
+  const said = new Set(wordsOf(small));
+  const telling = every.filter((word) => !said.has(word));
+  return telling.length ? telling : every;
 }
 
 /** The paragraphs with all of these words, or with words that begin so; heads come first, then chapters about one. */
-export function search(books: readonly Book[], sought: string): Found[] {
-  const wanted = wordsOf(sought);
+export function search(books: readonly Book[], sought: string, small: string): Found[] {
+  const wanted = tellingWords(sought, small);
   const rule = sought.trim().toUpperCase();
   if (!wanted.length) return [];
   const named = [...every(books)].filter(({ paragraph }) => paragraph.covers.includes(rule));
@@ -64,9 +82,6 @@ export function search(books: readonly Book[], sought: string): Found[] {
     .sort((one, other) => other.rank - one.rank)
     .map(({ found }) => found);
 }
-
-/** Shorter ones are in every paragraph. */
-const TELLING = 4;
 
 /** So much of a word as a known one begins with; all of it, where none does. */
 function beginning(known: readonly string[], word: string): string {
@@ -79,14 +94,14 @@ function beginning(known: readonly string[], word: string): string {
  * Where no paragraph has all of these words: those with some of them; a rare word weighs more.
  * Of a word that is nowhere so much counts as is somewhere: `jeter` finds `jeteur`.
  */
-export function nearest(books: readonly Book[], sought: string): Found[] {
+export function nearest(books: readonly Book[], sought: string, small: string): Found[] {
   const told = [...every(books)].map((found) => ({
     found,
     words: wordsOf(`${found.paragraph.head} ${plain(found.paragraph)}`),
   }));
   const known = [...new Set(told.flatMap(({ words }) => words))];
-  const long = wordsOf(sought).filter((word) => word.length >= TELLING);
-  const wanted = long.map((word) => beginning(known, word));
+  const telling = tellingWords(sought, small).filter((word) => word.length >= SHORT);
+  const wanted = [...new Set(telling.map((word) => beginning(known, word)))];
   const all = told.map(({ found, words }) => ({
     found,
     there: wanted.filter((word) => begun(words, word)),
@@ -108,11 +123,11 @@ const CONTEXT = 50;
 const LONG = 150;
 
 /** Some words of a paragraph, around the first of those that are sought. */
-export function excerpt(paragraph: BookParagraph, sought: string): string {
+export function excerpt(paragraph: BookParagraph, sought: string, small: string): string {
   const text = plain(paragraph).trim();
-  const wanted = wordsOf(sought).filter((word) => begun(wordsOf(text), word));
+  const wanted = tellingWords(sought, small).filter((word) => has(wordsOf(text), word));
   const first = wanted.find((word) => word.length >= TELLING) ?? wanted[0] ?? '';
-  const at = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => folded(word).startsWith(first));
+  const at = [...text.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => has([folded(word)], first));
   const from = at && at.index > CONTEXT ? text.indexOf(' ', at.index - CONTEXT) + 1 : 0;
   const to = from + LONG < text.length ? text.lastIndexOf(' ', from + LONG) : text.length;
   return `${from ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
