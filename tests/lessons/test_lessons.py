@@ -31,11 +31,19 @@ def test_a_lesson_is_played_by_its_own_examples(name: str) -> None:
 
 def played(lesson: Lesson, progress: Progress, log: Log) -> Progress:
     """A step by its example, with what the opponent does then."""
-    for moves in (course.example, course.replies):
-        for move in moves(lesson, progress):
-            log.send(move)
-            progress = guide.follow(lesson, progress, log)
-    return progress
+    for move in course.example(lesson, progress):
+        log.send(move)
+        progress = guide.follow(lesson, progress, log)
+    return replied(lesson, progress, log)
+
+
+def replied(lesson: Lesson, progress: Progress, log: Log) -> Progress:
+    """What the opponent does then."""
+    progress, move = course.reply(lesson, progress, log)
+    if move is None:
+        return progress
+    log.send(move)
+    return replied(lesson, guide.follow(lesson, progress, log), log)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -49,7 +57,7 @@ def test_a_lesson_is_followed_from_its_first_sentence_to_its_last(name: str) -> 
         step = told(lesson, progress, log.state, "en")
         assert (step.done, step.stuck, step.otherwise) == (False, False, "")
         if step.reading and not step.fresh:
-            progress = guide.read(lesson, progress, log)
+            progress = replied(lesson, guide.read(lesson, progress, log), log)
         else:
             progress = played(lesson, progress, log)
         if progress.step == seen[-1]:

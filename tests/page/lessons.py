@@ -14,7 +14,10 @@ from dungeontwister.lessons.told import Point, StepTold, told
 PANEL = ".panel"
 DUEL = "dialog.combat"
 GO_ON = f"{DUEL} footer .btn.main"
-DO_IT = ".confirm .row:last-child .btn.main"
+SURE = ".confirm .row:last-child .btn.main, .btn.end.sure"
+"""What asks whether one means it."""
+SKIP = "document.querySelector('[data-narrating=true] .skip.all')?.click()"
+"""The turn of a Non-Player need not be watched."""
 
 
 def panel(page: Page) -> Locator:
@@ -83,8 +86,8 @@ def do(page: Page, step: StepTold) -> None:
     """Click everything that is pointed at, one after the other, and say yes."""
     for point in step.points:
         click(page, point)
-    if page.locator(DO_IT).count():
-        press(page, DO_IT)
+    if page.locator(SURE).count():
+        press(page, SURE)
 
 
 def show_me(page: Page) -> None:
@@ -94,8 +97,8 @@ def show_me(page: Page) -> None:
 
 def look_on(page: Page, step: StepTold) -> None:
     """Look on until a step is done; the end of a combat is put away."""
-    gone = f"""said => document.querySelector('{GO_ON}') !== null
-        || document.querySelector('.panel p')?.textContent.trim() !== said"""
+    gone = f"""said => {{ {SKIP}; return document.querySelector('{GO_ON}') !== null
+        || document.querySelector('.panel p')?.textContent.trim() !== said }}"""
     page.wait_for_function(gone, arg=step.words)
     if page.locator(GO_ON).count():
         press(page, GO_ON)

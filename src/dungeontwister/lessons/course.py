@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal
-from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.names import Names
@@ -15,7 +15,7 @@ from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 
 from .guide import Progress, begun, follow
-from .reader import START, Lesson, LessonError, Step
+from .reader import NOTHING, START, STROKE, Lesson, LessonError
 
 
 def log_at(lesson: Lesson, step: int) -> Log:
@@ -45,18 +45,28 @@ def laid_out(lesson: Lesson, position: str) -> State:
 def played(lesson: Lesson, step: int, log: Log) -> Progress:
     """A step played by its own example; raises LessonError if that does not do it."""
     row, names, progress = lesson.step[step], Names(lesson.game), begun(step, log)
-    for field, texts in (("moves", row.moves), ("then", row.then)):
-        for text in texts:
-            try:
-                log.send(parse_move(names, text))
-            except Illegal as error:
-                what = f'"{text}" is refused: {error}'
-                raise LessonError(what, lesson.file, step + 1, field) from error
-            progress = follow(lesson, progress, log, onward=False)
-        if row.moves and not progress.done:
-            what = f"the example does not do what is wanted; it ends at {log.state.frames}"
-            raise LessonError(what, lesson.file, step + 1, field)
+    for text in row.moves:
+        try:
+            log.send(parse_move(names, text))
+        except Illegal as error:
+            what = f'"{text}" is refused: {error}'
+            raise LessonError(what, lesson.file, step + 1, "moves") from error
+        progress = follow(lesson, progress, log, onward=False)
+    if row.moves and not progress.done:
+        what = f"the example does not do what is wanted; it ends at {log.state.frames}"
+        raise LessonError(what, lesson.file, step + 1, "moves")
+    answered(lesson, step, log)
     return progress
+
+
+def answered(lesson: Lesson, step: int, log: Log) -> None:
+    """What the opponent does after a step; raises LessonError if that is not allowed."""
+    for text in lesson.step[step].then:
+        move = allowed(lesson, text, log)
+        if move:
+            log.send(move)
+        elif NOTHING not in text.split(STROKE):
+            raise LessonError(f'"{text}" is refused', lesson.file, step + 1, "then")
 
 
 def check(lesson: Lesson) -> None:
@@ -77,19 +87,30 @@ def example(lesson: Lesson, progress: Progress) -> tuple[Move, ...]:
     return moves[len(made) :] if moves[: len(made)] == made else ()
 
 
-def replies(lesson: Lesson, progress: Progress) -> tuple[Move, ...]:
-    """What the opponent still has to do before the next step begins."""
-    if not progress.done:
-        return ()
-    names, row = Names(lesson.game), lesson.step[progress.step]
-    return tuple(parse_move(names, text) for text in row.then[progress.replied :])
+class Reply(NamedTuple):
+    """How far the learner is, and what the opponent does now; None: nothing more."""
+
+    progress: Progress
+    move: Move | None
 
 
-def opponent(lesson: Lesson) -> int:
-    """The other seat."""
-    return other(lesson.learner)
+def reply(lesson: Lesson, progress: Progress, log: Log) -> Reply:
+    """What the opponent does before the next step begins.
+
+    Where he cannot follow, because the learner did the step in a way of his own, it stays done: the
+    next one begins with a board of its own.
+    """
+    while progress.done:
+        rest = lesson.step[progress.step].then[progress.replied :]
+        move = allowed(lesson, rest[0], log) if rest else None
+        if move or not rest or NOTHING not in rest[0].split(STROKE):
+            return Reply(progress, move)
+        progress = follow(lesson, progress, log)
+    return Reply(progress, None)
 
 
-def step_of(lesson: Lesson, progress: Progress) -> Step:
-    """The step in which the learner is."""
-    return lesson.step[progress.step]
+def allowed(lesson: Lesson, text: str, log: Log) -> Move | None:
+    """The first of some moves that is allowed."""
+    names = Names(lesson.game)
+    moves = (parse_move(names, one) for one in text.split(STROKE) if one != NOTHING)
+    return next((move for move in moves if lesson.game.why_not(log.scene, move) is None), None)

@@ -26,6 +26,8 @@ from .wanted import Moment, Read, Wanted
 FOLDER: Final = Path(__file__).parents[1] / "content" / "lessons"
 START: Final = "start"
 """In place of a position: the set-up, with nothing chosen yet."""
+STROKE: Final = " | "
+NOTHING: Final = "-"
 OTHERWISE: Final = "lesson.otherwise"
 """What is said to somebody who did something else, where a step says nothing of its own."""
 STUCK: Final = "lesson.stuck"
@@ -57,7 +59,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     otherwise: str = ""
     """The name of what is said when something else was done; empty: the usual sentence."""
     then: tuple[str, ...] = ()
-    """What the opponent does after it."""
+    """What the opponent does after it: each the first that is allowed of some moves, with strokes
+    between; a dash for nothing."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,9 +203,14 @@ def check_step(here: Place, step: Step) -> None:
     with here.field("done"):
         step.done.holds(Moment(names, lesson.game.start()))
     check_moves(here, "moves", step.moves, (lesson.learner,))
-    check_moves(here, "then", step.then, tuple({*PLAYERS} - {lesson.learner}))
+    check_moves(here, "then", alternatives(step.then), tuple({*PLAYERS} - {lesson.learner}))
     if isinstance(step.done, Read) == bool(step.moves):
         raise here.error("an example belongs to a step in which something is done", "moves")
+
+
+def alternatives(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """All moves among which an opponent takes the first that is allowed."""
+    return tuple(one for text in texts for one in text.split(STROKE) if one != NOTHING)
 
 
 def check_moves(here: Place, field: str, texts: tuple[str, ...], seats: tuple[int, ...]) -> None:

@@ -77,7 +77,7 @@ class LessonMatch(Match):
     async def _answer(self, member: Member, request: AtTable) -> Reply | None:
         match request:
             case Onward():
-                self._read()
+                await self._read()
                 return Done(request.id, self.seq)
             case ShowMe():
                 await self._show(request.id)
@@ -87,9 +87,14 @@ class LessonMatch(Match):
             case _:
                 return await super()._answer(member, request)
 
-    def _read(self) -> None:
+    async def _read(self) -> None:
         """He has read the sentence."""
         self.progress = guide.read(self.lesson, self.progress, self.log)
+        self._tell_step()
+        await self._reply()
+
+    def _tell_step(self) -> None:
+        """The step is another, though nothing has happened."""
         self._tell(self.seq, feed.deciders(self.log))
 
     async def _show(self, message: str) -> None:
@@ -102,13 +107,17 @@ class LessonMatch(Match):
     async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
         """Moves of the learner, and then what the opponent does about them."""
         await super().play(seat, moves, message)
-        for move in course.replies(self.lesson, self.progress):
-            try:
-                await super().play(move.seat, [move], None)
-            except Refused:
-                # He did it in a way of his own, where the opponent cannot follow the lesson. The
-                # step stays done, and the next one begins with a board of its own.
-                return
+        await self._reply()
+
+    async def _reply(self) -> None:
+        """The opponent does what the lesson says."""
+        before = self.progress
+        self.progress, move = course.reply(self.lesson, before, self.log)
+        if move:
+            await super().play(move.seat, [move], None)
+            await self._reply()
+        elif self.progress != before:
+            self._tell_step()
 
     async def _commit(self, mark: Mark, seat: int, message: str | None) -> None:
         """Nobody is told of a move before it is known what it means for the lesson."""

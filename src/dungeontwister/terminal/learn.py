@@ -8,7 +8,6 @@ from typing import Final
 
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import Lesson, LessonError, lesson
 from dungeontwister.lessons.told import StepTold, listed, told
@@ -118,6 +117,7 @@ class LessonSession(Session):
             return self.show_me()
         if word == "next" and self.step.reading and not self.step.fresh:
             self.progress = guide.read(self.lesson, self.progress, self.table.log)
+            self.reply()
         elif word in ("next", "skip") and not self.step.last:
             self.go_to(step + 1)
         elif word == "back" and step:
@@ -140,15 +140,18 @@ class LessonSession(Session):
         """Make moves, then what the opponent does about them."""
         if not super().attempt(seat, *moves):
             return False
-        log = self.table.log
-        self.progress = guide.follow(self.lesson, self.progress, log)
-        for move in course.replies(self.lesson, self.progress):
-            try:
-                log.send(move)
-            except Illegal:
-                break
-            self.progress = guide.follow(self.lesson, self.progress, log)
+        self.progress = guide.follow(self.lesson, self.progress, self.table.log)
+        self.reply()
         return True
+
+    def reply(self) -> None:
+        """The opponent does what the lesson says."""
+        log = self.table.log
+        self.progress, move = course.reply(self.lesson, self.progress, log)
+        if move:
+            log.send(move)
+            self.progress = guide.follow(self.lesson, self.progress, log)
+            self.reply()
 
     # ---- what is shown
 
