@@ -74,7 +74,7 @@ class PlanningBot:
         liked = likings_of(game.edition.name) if likings is None else likings
         self._setting_up = SettingUp(game, seat, seed, liked, temper.fancy)
         self._plan: tuple[Move, ...] = ()
-        lies = Lies(ways_of(game.edition))
+        lies = Lies(ways_of(game.edition, tuple(game.arrows)))
         weights = weights or weights_of(game.edition.name, game.setup.scenario)
         self._purse = Purse()
         judge, foe = (Judge(game, lies, weights, one, self._purse) for one in (seat, other(seat)))

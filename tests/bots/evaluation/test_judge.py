@@ -5,8 +5,12 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
+import dungeontwister as dt
+from dungeontwister.bots.distances import ways_of
 from dungeontwister.bots.evaluation.amounts import bounded
 from dungeontwister.bots.evaluation.judge import VICTORY, chance_to_win
+from dungeontwister.bots.evaluation.lies import Lies
+from dungeontwister.bots.evaluation.race import found_ways
 from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.macros import macros
 from dungeontwister.core.position.changes import with_half, with_piece
@@ -76,8 +80,44 @@ def test_a_long_way_is_still_worth_shortening() -> None:
     assert max(ways) == bounded(float("inf"), 12.0) == 12.0
 
 
+def way_of_hidden(naga: str, quiet: int) -> float:
+    """What the Wizard, face down in room 7, has left to do with the Naga somewhere."""
+    state = dt.position(
+        f"standard b1.1,?/?,?/?,?/?,? naga={naga} wizard=?7 NAGA=?8 blue ap=3 quiet={quiet}"
+    )
+    judge = judge_of(state.game.value, 0)
+    judge.start(state.value)
+    field = judge.fields.of(state.value, {})
+    entries = judge.fields.entries(state.value, field, {}, judge.mine)
+    (way,) = found_ways(entries, judge.hidden, judge.weights.lost)
+    return way
+
+
+def test_in_a_quiet_game_somebody_comes_to_those_who_lie_face_down() -> None:
+    """A Mechanork once waited for twenty-five turns with a friend face down, a point from winning.
+
+    Otherwise there are more urgent things than to stand near a closed room.
+    """
+    assert way_of_hidden("@7T", 30) < way_of_hidden("1T", 30) <= way_of_hidden("x", 30)
+    assert way_of_hidden("@7T", 0) == way_of_hidden("1T", 0) == way_of_hidden("x", 0)
+
+
 def test_chances_of_both_sides_add_up() -> None:
     weights = weights_of("card_game")
     assert chance_to_win(0.0, weights) == 0.5
     assert chance_to_win(3.0, weights) + chance_to_win(-3.0, weights) == pytest.approx(1.0)
     assert chance_to_win(1e9, weights) <= 1.0
+
+
+@pytest.mark.parametrize("scenario", ["standard", "scenario-5"])
+def test_rooms_are_turned_in_thought(scenario: str) -> None:
+    """A way that a quarter turn opens is shorter than one through a wall, and none gets longer."""
+    shorter = 0
+    for match, state in planned_from(scenario, every=10):
+        edition, arrows = match.game.edition, tuple(match.game.arrows)
+        lies, turned = (Lies(ways_of(edition, some)).of(state.rooms) for some in ((), arrows))
+        mover = judge_of(match.game, 0).mover(match.game.characters[0][0], (), state)
+        for far, near in zip(lies.exits(mover), turned.exits(mover), strict=True):
+            assert near <= far
+            shorter += near < far
+    assert shorter

@@ -46,7 +46,7 @@ class Eyes:
         game = match.game
         self._history, self._read = History(game, seat), 0
         self._random = Random(seat)
-        self._judge = Judge(game, Lies(ways_of(game.edition)), weights, seat)
+        self._judge = Judge(game, Lies(ways_of(game.edition, tuple(game.arrows))), weights, seat)
 
     def value(self) -> float:
         """The value of the position of the match."""

@@ -8,6 +8,7 @@ time: in the search of a turn the enemies hardly move.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from dungeontwister.bots.distances import Mover
@@ -22,6 +23,8 @@ from .weights import Weights
 
 MOST: Final = 400
 """Set-ups of enemies that are remembered at once."""
+WALKER: Final = Mover(seat=0, pace=3, passes=0, opens=False, leaps=False)
+"""Anybody: it matters little who comes to reveal a room."""
 Held = dict[int, tuple[int, ...]]
 """What each character carries."""
 
@@ -58,6 +61,8 @@ class Entry(NamedTuple):
     odds: tuple[float, ...]
     """How likely he then wins."""
     load: int
+    reveals: tuple[float, ...] = ()
+    """How far he is from revealing each room in which friends lie face down."""
 
 
 class Field:
@@ -113,6 +118,7 @@ class Fields:
         self.characters, self.rows = Characters(game), game.rows
         self._fields: dict[tuple[object, ...], Field] = {}
         # The last field, to be found again without its key: most positions differ by one walk.
+        self._closed: Sequence[int] = ()
         self._rooms: tuple[Room, ...] = ()
         self._now: list[Piece] = []
         self._field = Field(lies.of(()), (), weights)
@@ -124,10 +130,15 @@ class Fields:
         self._fields.clear()
         self._rooms = ()
 
-    def start(self, theirs: list[int], things: list[int]) -> None:
-        """Say who and what counts from now on: the enemies, and the objects on the board."""
+    def start(self, theirs: list[int], things: list[int], closed: Sequence[int]) -> None:
+        """Say who and what counts from now on: the enemies, the objects on the board, and the rooms
+        in which friends lie face down.
+        """
         self.theirs, self.others = theirs, [*theirs, *things]
         self._rooms = ()
+        if closed != self._closed:
+            self._closed = closed
+            self._fields.clear()
 
     def of(self, state: State, held: Held) -> Field:
         """The enemies as they stand."""
@@ -212,4 +223,5 @@ class Fields:
             prey = chase + self.weights.finish if row.kill_points and fights else 0.0
             return Entry((lost,), prey, danger if prey else 0.0, False, (), (), len(load))
         ways = (way / points,) * points if points else ()
-        return Entry(ways, 0.0, danger, True, tuple(strikes), tuple(odds), len(load))
+        reveals = tuple([lie.towards(WALKER, node)[place] for node in self._closed])
+        return Entry(ways, 0.0, danger, True, tuple(strikes), tuple(odds), len(load), reveals)

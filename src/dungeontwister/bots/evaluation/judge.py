@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp
 from typing import Final
 
@@ -14,7 +15,7 @@ from .characters import NOTHING, income
 from .fields import Entry, Field, Fields, Held
 from .lies import Lies
 from .purse import Purse
-from .race import Hidden, Race, Sums, race_for
+from .race import Hidden, Race, Sums, each_point, race_for
 from .weights import Weights
 
 VICTORY: Final = 1000.0
@@ -50,23 +51,35 @@ class Judge:
         self.theirs = [n for n in on_board if n in set(game.characters[self.foe])]
         self.things = [n for n in on_board if not self.rows[n].character]
         self.loads = on_board
-        self.fields.start(self.theirs, self.things)
         self.caution = self.weights.risk * caution(state.quiet)
         self.hidden = self.hidden_ways(state)
+        self.fields.start(self.theirs, self.things, self.hidden.rooms)
 
     def hidden_ways(self, state: State) -> Hidden:
-        """The ways of those who lie face down, for the player and for the enemy."""
-        found: Hidden = ([], [])
-        lie, weights = self.lies.of(state.rooms), self.weights
+        """What those who lie face down still have to do."""
+        weights, unrest = self.weights, 1.0 - caution(state.quiet)
+        found = [*self.hidden_ones(state)]
+        rooms = sorted({node for node, who, _ in found if self.rows[who].seat == self.seat})
+        friends: list[tuple[int, float, int]] = []
+        theirs: list[tuple[float, int]] = []
+        for node, number, far in found:
+            row, way = self.rows[number], far + weights.hidden
+            if row.seat == self.seat:
+                friends.append((rooms.index(node), way, row.exit_points))
+            else:
+                theirs.append((bounded(way, weights.lost), row.exit_points))
+        usual = each_point((bounded(way, weights.lost), points) for _, way, points in friends)
+        return Hidden(friends, each_point(theirs), tuple(rooms) if unrest else (), usual, unrest)
+
+    def hidden_ones(self, state: State) -> Iterator[tuple[int, int, float]]:
+        """Those who lie face down and may leave: where, who, and his way from there."""
+        lie = self.lies.of(state.rooms)
         for slot, cards in enumerate(state.secret.laid):
+            node = self.lies.ways.room_node(slot)
             for number in cards:
                 row = self.rows[number]
                 if row.character and row.exit_points:
-                    node = self.lies.ways.room_node(slot)
-                    mover = self.mover(number, NOTHING, state)
-                    far = bounded(lie.exits(mover)[node] + weights.hidden, weights.lost)
-                    found[row.seat].extend([far / row.exit_points] * row.exit_points)
-        return (found[self.seat], found[self.foe])
+                    yield node, number, lie.exits(self.mover(number, NOTHING, state))[node]
 
     # ---- the value
 

@@ -43,7 +43,7 @@ class Mind:
 
     def __init__(self, game: Game, seat: int, positions: int) -> None:
         self.game, self.seat, self.positions = game, seat, positions
-        lies = Lies(ways_of(game.edition))
+        lies = Lies(ways_of(game.edition, tuple(game.arrows)))
         self.weights = weights_of(game.edition.name, game.setup.scenario)
         judges = [Judge(game, lies, self.weights, one) for one in (seat, other(seat))]
         self.judge, self.foe = judges
