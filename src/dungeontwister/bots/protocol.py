@@ -30,6 +30,8 @@ class Bot(Protocol):
     gets a state. It may remember and plan. All its chance comes from its seed: a bot with the same
     seed that is told and asked the same answers the same. So a lost bot can be rebuilt.
 
+    Views, prompts and moves are values of the core: a bot is asked often, and they are fast.
+
     >>> import dungeontwister as dt
     >>> class First:
     ...     def see(self, events): ...
