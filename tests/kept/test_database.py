@@ -2,17 +2,20 @@
 
 import lzma
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+import httpx
 import msgspec
 import pytest
 
 from dungeontwister.server.local import background
+from dungeontwister.server.protocol import AskSeats, SeatsTold
 from dungeontwister.server.settings import Settings
 from tests.server.client import Client
 
-FOLDER: Final = Path(__file__).parent / "version_1"
+FOLDERS: Final = ("version_1", "revision_2")
 
 
 class Kept(msgspec.Struct):
@@ -26,17 +29,30 @@ class Kept(msgspec.Struct):
     """How often something was taken back."""
 
 
-MATCHES: Final = msgspec.json.decode((FOLDER / "links.json").read_bytes(), type=dict[str, Kept])
+def kept(folder: str, name: str) -> Path:
+    """A file that an earlier version has written."""
+    return Path(__file__).parent / folder / name
+
+
+ALL: Final = {
+    folder: msgspec.json.decode(kept(folder, "links.json").read_bytes(), type=dict[str, Kept])
+    for folder in FOLDERS
+}
+MATCHES: Final = ALL["version_1"]
+NAMED: Final = [(folder, name) for folder, found in ALL.items() for name in found]
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that begins with the old database."""
-    folder = tmp_path_factory.mktemp("kept")
-    data = lzma.decompress((FOLDER / "matches.sqlite.xz").read_bytes())
-    (folder / "matches.sqlite").write_bytes(data)
-    with background(Settings(data=folder)) as address:
-        yield address
+def addresses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """Servers that begin with the old databases."""
+    with ExitStack() as stack:
+        found = {}
+        for name in FOLDERS:
+            folder = tmp_path_factory.mktemp("kept")
+            data = lzma.decompress(kept(name, "matches.sqlite.xz").read_bytes())
+            (folder / "matches.sqlite").write_bytes(data)
+            found[name] = stack.enter_context(background(Settings(data=folder)))
+        yield found
 
 
 def with_bot(name: str) -> bool:
@@ -44,24 +60,48 @@ def with_bot(name: str) -> bool:
     return "-bot" in name
 
 
-@pytest.mark.parametrize("name", MATCHES)
-def test_every_link_opens(address: str, name: str) -> None:
-    kept = MATCHES[name]
-    for token, seat in kept.tokens.items():
-        with Client(address) as client:
+@pytest.mark.parametrize(("folder", "name"), NAMED)
+def test_every_link_opens(addresses: dict[str, str], folder: str, name: str) -> None:
+    match = ALL[folder][name]
+    for token, seat in match.tokens.items():
+        with Client(addresses[folder]) as client:
             welcome = client.hello(token)
             assert welcome.seat == seat
-            assert welcome.table.seq >= kept.events if with_bot(name) else kept.events
-            assert (welcome.table.view.ending is not None) == kept.ended
+            assert welcome.company.names == ("", "")
+            assert welcome.table.seq >= match.events if with_bot(name) else match.events
+            assert (welcome.table.view.ending is not None) == match.ended
 
 
-@pytest.mark.parametrize("name", [name for name, kept in MATCHES.items() if not kept.ended])
-def test_a_running_match_goes_on(address: str, name: str) -> None:
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_match_is_listed(addresses: dict[str, str], folder: str) -> None:
+    tokens = {next(iter(match.tokens)): match for match in ALL[folder].values()}
+    body = msgspec.json.encode(AskSeats((*tokens,)))
+    while True:
+        reply = httpx.post(f"{addresses[folder]}api/seats", content=body)
+        told = msgspec.json.decode(reply.content, type=SeatsTold).seats
+        # What has to be looked up comes with a later answer.
+        if all(seat and seat.standing for seat in told):
+            break
+    for seat, match in zip(told, tokens.values(), strict=True):
+        assert seat is not None
+        assert seat.standing is not None
+        assert (seat.seat, bool(seat.standing.reason)) == (first_seat(match), match.ended)
+
+
+def first_seat(match: Kept) -> int | None:
+    """What the first link of a match is for."""
+    return next(iter(match.tokens.values()))
+
+
+@pytest.mark.parametrize(
+    ("folder", "name"), [(folder, name) for folder, name in NAMED if not ALL[folder][name].ended]
+)
+def test_a_running_match_goes_on(addresses: dict[str, str], folder: str, name: str) -> None:
     """Some player can decide now; where only bots sit, they go on by themselves."""
-    for token, seat in MATCHES[name].tokens.items():
+    for token, seat in ALL[folder][name].tokens.items():
         if seat is None:
             continue
-        with Client(address) as client:
+        with Client(addresses[folder]) as client:
             client.hello(token)
             question = client.now.question
             if question is not None:
@@ -71,12 +111,14 @@ def test_a_running_match_goes_on(address: str, name: str) -> None:
     assert "-bot" in name
 
 
-def test_what_was_taken_back_is_there(address: str) -> None:
+def test_what_was_taken_back_is_there() -> None:
     assert sum(kept.undone for kept in MATCHES.values()) > 100
 
 
 @pytest.mark.parametrize(("name", "friendly"), [("card-undone", True), ("card-rated", False)])
-def test_an_old_match_keeps_what_was_agreed(address: str, name: str, friendly: bool) -> None:
+def test_an_old_match_keeps_what_was_agreed(
+    addresses: dict[str, str], name: str, friendly: bool
+) -> None:
     (token, *_) = MATCHES[name].tokens
-    with Client(address) as client:
+    with Client(addresses["version_1"]) as client:
         assert client.hello(token).game.options.agreed.friendly is friendly

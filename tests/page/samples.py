@@ -20,7 +20,7 @@ from dungeontwister.record.source import Source
 from dungeontwister.server import feed
 from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.menu import texts
-from dungeontwister.server.protocol import Table, Update, Welcome
+from dungeontwister.server.protocol import Company, Table, Update, Welcome
 
 SEED: Final = "samples"
 
@@ -74,6 +74,7 @@ def played(sample: Sample) -> Told:
         match=SEED,
         seat=sample.seat,
         players=sample.players,
+        company=Company(("", ""), (True, True)),
         game=material.info("en"),
         events=feed.told(log, 0, sample.seat, phrases),
         table=table(sample, material, log),

@@ -182,6 +182,52 @@ def test_the_picture_moves_until_it_is_stopped(browser: Browser, address: str) -
     context.close()
 
 
+def test_the_list_says_how_games_stand_and_whose_turn_it_is(page: Page, address: str) -> None:
+    over = match_at(address, "tutorial-1", "b1,b2/?,? naga=1T blue ap=3 vp=1,0")
+    theirs = match_at(address, "tutorial-1", OPEN_FIELD)
+    for made in (match_at(address, "tutorial-1", OPEN_FIELD), over, theirs):
+        page.goto(f"/#/seat/{made.seats[BLUE]}")
+        expect(page.locator(".screen")).to_be_visible()
+    with Client(address) as client:
+        client.hello(seat_token(over, BLUE))
+        client.act("blue move naga", "blue step naga @1T")
+    with Client(address) as client:
+        client.hello(seat_token(theirs, BLUE))
+        client.act("blue end")
+    page.goto("/#/games")
+    rows = page.locator("li a")
+    expect(rows.nth(0)).to_contain_text("Your turn")
+    expect(rows.nth(1)).to_contain_text("Yellow’s turn")
+    expect(rows.nth(2)).to_contain_text("You win!")
+    expect(rows.nth(2)).to_contain_text("Blue: 2 VP")
+    keep(page, "games-states")
+
+
+def test_names_are_checked_kept_and_shown_to_the_table(
+    page: Page, opened: Opened, address: str
+) -> None:
+    made = new_match(address, "tutorial-2", ("person", "person"))
+    page.goto("/#/new")
+    field = page.get_by_label("Your name")
+    field.fill("An\u202ena")
+    field.press("Tab")
+    expect(page.get_by_text("This name has a character in it")).to_be_visible()
+    field.fill("Anna <b>")
+    field.press("Tab")
+    expect(page.get_by_text("This is your name from now on.")).to_be_visible()
+    with opened(LAPTOP, "en-GB") as other:
+        other.goto(f"/#/seat/{made.seats[1]}")
+        expect(other.locator("header").get_by_text("is away")).to_have_count(1)
+        page.goto(f"/#/seat/{made.seats[BLUE]}")
+        expect(other.locator("header b", has_text="Anna <b>")).to_be_visible()
+        expect(other.locator("header").get_by_text("is here")).to_have_count(1)
+        keep(other, "names")
+        page.goto("/")
+        expect(other.locator("header").get_by_text("is away")).to_have_count(1)
+        other.goto("/#/games")
+        expect(other.locator("li a")).to_contain_text("Anna <b>")
+
+
 def test_a_forgotten_seat_is_found_again_by_its_link(page: Page, address: str) -> None:
     token = seat_token(new_match(address, "tutorial-2", ("person", "goblin")), BLUE)
     page.goto(f"/#/seat/{token}")

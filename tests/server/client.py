@@ -19,6 +19,9 @@ from dungeontwister.server.protocol import (
     AskPreview,
     AskReach,
     AskWhy,
+    CallMe,
+    Company,
+    CompanyTold,
     Done,
     Hello,
     No,
@@ -54,6 +57,7 @@ class Client:
         self.texts: list[str] = []
         self.events: dict[int, Told] = {}
         self.table: Table | None = None
+        self.company: Company | None = None
         self.name = token_hex(4)
         self._ids = count(1)
 
@@ -83,13 +87,15 @@ class Client:
             # What changes with an event is told only as it happens.
             self.events |= {one.number: replace(one, change=None) for one in reply.events}
             self.table = reply.table
+        if isinstance(reply, Welcome | CompanyTold):
+            self.company = reply.company
         return reply
 
     def answer(self, id: str) -> Reply:
         """The reply to a request; updates before it are taken in."""
         while True:
             reply = self.read()
-            if not isinstance(reply, Update) and reply.id == id:
+            if not isinstance(reply, Update | CompanyTold) and reply.id == id:
                 return reply
 
     def ask(self, request: Request, expected: type[R]) -> R:
@@ -152,6 +158,10 @@ class Client:
     def preview(self, move: str, expected: type[R]) -> R:
         """What if?"""
         return self.ask(AskPreview(self.new_id(), move), expected)
+
+    def call_me(self, name: str, expected: type[R]) -> R:
+        """Be called so from now on."""
+        return self.ask(CallMe(self.new_id(), name), expected)
 
     def resync(self, seen: int) -> Welcome:
         """Ask for what is missing."""

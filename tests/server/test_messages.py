@@ -18,6 +18,7 @@ from dungeontwister.server.protocol import (
     AskPreview,
     AskReach,
     AskWhy,
+    CallMe,
     Done,
     Hello,
     MatchMade,
@@ -68,6 +69,7 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (AskHint("9"), No),
         (AskMotive("10"), No),
         (Resync("7", 0), Welcome),
+        (CallMe("11", "Anna"), Done),
     ]
 
 

@@ -4,7 +4,7 @@
  * Whatever was not answered when a connection broke is sent again with the same id, so that the
  * server does it once. Events are counted; a gap asks for the missing ones.
  */
-import type { Hello, Learn, Reply, Request, Table, Told, Welcome } from './protocol';
+import type { Company, Hello, Learn, Reply, Request, Table, Told, Welcome } from './protocol';
 import { wholeTable } from './whole';
 
 /** How long to wait before the next attempt, in milliseconds. */
@@ -19,7 +19,7 @@ function newId(): string {
     .join('');
 }
 
-type Answer = Exclude<Reply, { t: 'update' } | { t: 'welcome' }>;
+type Answer = Exclude<Reply, { t: 'update' } | { t: 'welcome' } | { t: 'company' }>;
 type Unsent<R> = R extends Request ? Omit<R, 'id'> : never;
 /** How one sits down, having seen so many events. */
 export type Greeting = (seen: number) => Unsent<Hello | Learn>;
@@ -37,6 +37,8 @@ interface Listener {
   welcome(message: Welcome): void;
   /** Events that directly follow those known, and the table after them. */
   update(events: readonly Told[], table: Table): void;
+  /** Who sits at the table. */
+  company(company: Company): void;
   link(link: Link): void;
 }
 
@@ -137,6 +139,7 @@ export class Client {
     if (message.t === 'welcome') this.#greet({ ...message, table: wholeTable(message.table) });
     else if (message.t === 'update')
       this.#follow(message.since, message.events, wholeTable(message.table));
+    else if (message.t === 'company') this.listener.company(message.company);
     else this.#answer(message);
   }
 
@@ -153,6 +156,7 @@ export class Client {
     } else {
       this.#follow(message.events[0]?.number ?? this.#seq, message.events, message.table);
     }
+    this.listener.company(message.company);
     // A greeting in the middle of a connection is the answer to a gap: nothing was lost.
     if (!seated) for (const { request } of this.#pending.values()) this.#send(request);
   }

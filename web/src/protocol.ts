@@ -203,7 +203,8 @@ export type Request =
   | Resync
   | Learn
   | Onward
-  | ShowMe;
+  | ShowMe
+  | CallMe;
 
 export type Reply =
   | Welcome
@@ -214,7 +215,8 @@ export type Reply =
   | Preview
   | Hint
   | Motives
-  | Update;
+  | Update
+  | CompanyTold;
 
 /** Sit down with the token of a seat or of a spectator, having seen so many events. */
 export interface Hello {
@@ -364,6 +366,13 @@ export interface ShowMe {
   readonly id: string;
 }
 
+/** What the player of this seat is called from now on; empty: as his side is. */
+export interface CallMe {
+  readonly t: "name";
+  readonly id: string;
+  readonly name: string;
+}
+
 /**
  * What is to be played, and the player of each seat: a person, or the name of a bot.
  *
@@ -397,6 +406,11 @@ export interface MatchOptions {
   readonly friendly?: boolean;
 }
 
+/** How do the matches of these links stand? Tokens travel in the body, never in an address. */
+export interface AskSeats {
+  readonly tokens: readonly string[];
+}
+
 /** The answer to hello: who you are, the game, what you missed, and the present. */
 export interface Welcome {
   readonly t: "welcome";
@@ -405,9 +419,18 @@ export interface Welcome {
   readonly seat: number | null;
   /** What sits on each seat: person, nobody, or the name of a bot. */
   readonly players: readonly [string, string];
+  readonly company: Company;
   readonly game: GameInfo;
   readonly events: readonly Told[];
   readonly table: Table;
+}
+
+/** Who sits at the table. */
+export interface Company {
+  /** What the players are called, as they have written it; empty: as their sides are. */
+  readonly names: readonly [string, string];
+  /** Whether somebody is there; a bot always is. */
+  readonly here: readonly [boolean, boolean];
 }
 
 /** What never changes in a match. */
@@ -2468,6 +2491,12 @@ export interface Update {
   readonly table: Table;
 }
 
+/** Somebody came, went, or has another name. */
+export interface CompanyTold {
+  readonly t: "company";
+  readonly company: Company;
+}
+
 /** The secret tokens of a new match; the seat of a bot, or of nobody, has none. */
 export interface MatchMade {
   readonly match: string;
@@ -2499,6 +2528,46 @@ export interface Rung {
   readonly title: string;
   /** What is new in it. */
   readonly news: string;
+}
+
+/** The seats, in the order of the links; nothing: the link leads nowhere. */
+export interface SeatsTold {
+  readonly seats: readonly (SeatTold | null)[];
+}
+
+/** The seat that a link leads to. */
+export interface SeatTold {
+  readonly match: string;
+  /** Nothing: a spectator's place. */
+  readonly seat: number | null;
+  readonly scenario: string;
+  readonly players: readonly [string, string];
+  readonly names: readonly [string, string];
+  /** Nothing: it has to be looked up first, ask again. */
+  readonly standing: Standing | null;
+}
+
+/** How a match stands, as a spectator may know it. */
+export interface Standing {
+  readonly points: readonly [number, number];
+  readonly target: number;
+  /** Whose turn it is; -1: nobody's yet. */
+  readonly active: number;
+  /** Who has to decide; nobody when it is over. */
+  readonly deciders: readonly number[];
+  /** Why it is over; empty: it goes on. */
+  readonly reason: string;
+  /** Nobody: it goes on, or is a draw. */
+  readonly winner: number | null;
+}
+
+/** The name as it would be kept, or why nobody is called so. */
+export interface NameTold {
+  readonly name: string;
+  readonly reason: string;
+  readonly words: string;
+  /** Where in the name that is. */
+  readonly at: number;
 }
 
 /** What a new match can be made of. */

@@ -1,5 +1,15 @@
 /** The server's addresses, relative to wherever the page is served. */
-import type { Book, Lessons, MatchMade, Menu, NewMatch, Showcase } from './protocol';
+import type {
+  Book,
+  Lessons,
+  MatchMade,
+  Menu,
+  NameTold,
+  NewMatch,
+  SeatsTold,
+  SeatTold,
+  Showcase,
+} from './protocol';
 import type { Place } from './rules/rules.svelte';
 import { words } from './words.svelte';
 
@@ -29,13 +39,38 @@ export async function readShowcase(language: string): Promise<Showcase> {
 }
 
 export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {
-  const reply = await fetch(address('matches'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
-  });
+  const reply = await posted('matches', wanted);
   if (!reply.ok) throw new Error(`a new match: ${reply.status}`);
   return (await reply.json()) as MatchMade;
+}
+
+/** How many links the server takes at once. */
+const LINKS = 64;
+
+/** Where links lead, and how things stand there; null: nowhere. They travel in the body. */
+export async function readSeats(tokens: readonly string[]): Promise<(SeatTold | null)[]> {
+  const found: (SeatTold | null)[] = [];
+  for (let at = 0; at < tokens.length; at += LINKS) {
+    const reply = await posted('seats', { tokens: tokens.slice(at, at + LINKS) });
+    if (!reply.ok) throw new Error(`links: ${reply.status}`);
+    found.push(...((await reply.json()) as SeatsTold).seats);
+  }
+  return found;
+}
+
+/** What is wrong with a name, in words; empty: nothing. */
+export async function wrongWithName(name: string): Promise<string> {
+  const reply = await posted('name', { name, language: words.language });
+  if (!reply.ok) throw new Error(`a name: ${reply.status}`);
+  return ((await reply.json()) as NameTold).words;
+}
+
+function posted(path: string, body: object): Promise<Response> {
+  return fetch(address(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 /** The rulebook of a game, for a reader of a language. */

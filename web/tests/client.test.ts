@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Client, type Link } from '../src/client';
-import type { Table, Told, Welcome } from '../src/protocol';
+import type { Company, Table, Told, Welcome } from '../src/protocol';
 import { sample } from './help/samples';
 import { FakeSocket, fakeSockets, socket } from './help/socket';
 import { story } from './help/told';
@@ -31,6 +31,9 @@ class Owner {
 
   link = (link: Link): void => void this.links.push(link);
   welcome = (message: Welcome): void => void this.welcomes.push(message);
+  companies: Company[] = [];
+
+  company = (company: Company): void => void this.companies.push(company);
   update = (events: readonly Told[], { seq }: Table): void =>
     void this.updates.push({ numbers: events.map(({ number }) => number), seq });
 }

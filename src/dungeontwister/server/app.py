@@ -33,12 +33,14 @@ from .hub import Hub
 from .limits import Addresses
 from .match import NOBODY, PERSON
 from .menu import Problem
-from .protocol import MESSAGE_LIMIT, Lessons, NewMatch
+from .protocol import MESSAGE_LIMIT, AskName, AskSeats, Lessons, NameTold, NewMatch
+from .refusals import Refused, no
 from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
 from .showcase import packed_showcase
 from .store import Store
 from .thinking import NAMES, Thinkers
+from .visible_names import checked_name
 
 SOCKET: Final = "/api/socket"
 TRY_LATER: Final = 1013
@@ -54,6 +56,8 @@ def create_app(settings: Settings) -> Starlette:
     hub = Hub(settings, Store(settings.data), Thinkers(settings.bot_processes))
     routes: list[BaseRoute] = [
         Route("/api/matches", make_match, methods=["POST"]),
+        Route("/api/seats", seats, methods=["POST"]),
+        Route("/api/name", name, methods=["POST"]),
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
         Route("/api/showcase/{language}", showcase),
@@ -70,6 +74,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.makers = Addresses(
             settings.new_matches_per_minute / 60, settings.new_matches_at_once
         )
+        app.state.askers = Addresses(settings.listed_per_minute / 60, settings.listed_at_once)
         yield
         await hub.close()
 
@@ -113,7 +118,7 @@ class Sockets:
 async def make_match(request: Request) -> Response:
     """A new match: its secret tokens are in the answer and nowhere else."""
     makers: Addresses = request.app.state.makers
-    if not makers.allows(request.client.host if request.client else ""):
+    if not makers.allows(host(request)):
         return problem(429, "too-many", "too many matches were made from this address")
     body = await limited_body(request)
     if body is None:
@@ -127,6 +132,43 @@ async def make_match(request: Request) -> Response:
         return problem(400, "no-such-option", error.what, f"options.{error.field}", error.rule)
     hub: Hub = request.app.state.hub
     return json(await hub.make(wanted), 201)
+
+
+async def seats(request: Request) -> Response:
+    """Where some links lead, and how their matches stand; the links are in the body."""
+    askers: Addresses = request.app.state.askers
+    body = await limited_body(request)
+    if body is None:
+        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
+    try:
+        asked = msgspec.json.decode(body, type=AskSeats)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return problem(400, "garbage", str(error))
+    if not askers.allows(host(request), max(1, len(asked.tokens))):
+        return problem(429, "too-many", "too many links were asked about from this address")
+    hub: Hub = request.app.state.hub
+    return json(await hub.seats(asked.tokens))
+
+
+async def name(request: Request) -> Response:
+    """Whether somebody can be called so: asked before he sits down anywhere."""
+    body = await limited_body(request)
+    if body is None:
+        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
+    try:
+        asked = msgspec.json.decode(body, type=AskName)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return problem(400, "garbage", str(error))
+    try:
+        return json(NameTold(checked_name(asked.name)))
+    except Refused as refused:
+        words = no("-", spoken(asked.language), refused).words
+        return json(NameTold("", refused.reason, words, refused.at))
+
+
+def host(request: Request) -> str:
+    """The address that a request comes from."""
+    return request.client.host if request.client else ""
 
 
 async def limited_body(request: Request) -> bytes | None:

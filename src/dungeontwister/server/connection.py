@@ -20,7 +20,16 @@ from .games import spoken
 from .hub import Hub
 from .limits import Bucket
 from .match import Lost, Match, encode
-from .protocol import MESSAGE_LIMIT, AskHint, AskMotive, AskReach, Hello, Learn, Request
+from .protocol import (
+    MESSAGE_LIMIT,
+    AskHint,
+    AskMotive,
+    AskReach,
+    CallMe,
+    Hello,
+    Learn,
+    Request,
+)
 from .refusals import Refused, no
 from .sockets import TEXTS
 
@@ -28,7 +37,13 @@ log: Final = logging.getLogger(__name__)
 
 NO_ID: Final = "-"
 """Stands for the id of a message whose id cannot be read."""
-COSTS: Final[dict[type[Request], int]] = {AskReach: 10, Learn: 10, AskHint: 40, AskMotive: 40}
+COSTS: Final[dict[type[Request], int]] = {
+    AskReach: 10,
+    Learn: 10,
+    CallMe: 20,
+    AskHint: 40,
+    AskMotive: 40,
+}
 """Costly questions count as several messages."""
 TRIES: Final = 3
 TOGETHER: Final = 8

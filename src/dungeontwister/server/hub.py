@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,10 +20,11 @@ from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
 from .lesson_match import LessonMatch, lesson_step
 from .match import PERSON, Match
-from .protocol import Learn, MatchMade, NewMatch
+from .protocol import Learn, MatchMade, NewMatch, SeatsTold
 from .refusals import Refused
 from .seating import Bots
 from .settings import Settings
+from .standings import Standings
 from .store import Line, Store, Stored
 from .thinking import Thinkers
 from .tutors import Tutors
@@ -66,6 +68,8 @@ class Hub:
         self._shelf = Shelf()
         self._running: OrderedDict[str, _Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._standings = Standings(store, self._shelf, self._running_log, just_folded)
+        self._keeping: set[asyncio.Task[None]] = set()
 
     # ---- making
 
@@ -110,6 +114,14 @@ class Hub:
             raise Refused("unknown-token")
         return Seated(await self._match(sitting.match), sitting.seat)
 
+    async def seats(self, tokens: Sequence[str]) -> SeatsTold:
+        """Where these links lead, and how things stand there."""
+        return SeatsTold(await self._standings.told([hashed(token) for token in tokens]))
+
+    def _running_log(self, id: str) -> Log | None:
+        running = self._running.get(id)
+        return running.match.log if running and not running.match.lock.locked() else None
+
     async def _holds(self, token: str, match: Match, seat: int) -> bool:
         """Whether a token is that of a seat of a match."""
         sitting = await self._store.find(hashed(token))
@@ -132,7 +144,9 @@ class Hub:
             log, answered = await asyncio.to_thread(folded, stored, material)
             # All times begin anew.
             times = Times(log, self.settings.time.now, self.settings.allowances)
-            match = Match(stored.id, material, log, stored.players, self._store, times)
+            match = Match(
+                stored.id, material, log, stored.players, self._store, times, stored.names
+            )
             match.answered = answered
         finally:
             del self._loading[id]
@@ -164,7 +178,14 @@ class Hub:
                 # A client that has just found it must not sit down at a dropped copy.
                 match.lost = True
                 del self._running[id]
+                self._keep_standing(match)
                 spare -= 1
+
+    def _keep_standing(self, match: Match) -> None:
+        """What a list tells of it is not to be looked up when somebody asks."""
+        task = asyncio.create_task(self._standings.keep([(match.id, match.log)]))
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
 
     async def close(self) -> None:
         """Stop bots and clocks, and finish storing."""
@@ -172,6 +193,8 @@ class Hub:
             running.bots.stop()
             running.keeper.stop()
             running.advising.stop()
+        await asyncio.gather(*self._keeping)
+        await self._standings.keep((id, running.match.log) for id, running in self._running.items())
         await self._tutors.close()
         await self._thinkers.close()
         await self._store.close()
@@ -193,6 +216,11 @@ def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
             answered[line.seat, line.message] = len(log.events)
     log.source = Source(stored.seed)
     return log, answered
+
+
+def just_folded(stored: Stored, material: Material) -> Log:
+    """The log of a stored match alone."""
+    return folded(stored, material)[0]
 
 
 def _token(wanted: NewMatch, seat: int) -> str | None:

@@ -41,6 +41,9 @@ class Forgetful:
     async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
         """Forget the entries."""
 
+    async def call(self, match: str, seat: int, name: str) -> None:
+        """Forget the name."""
+
 
 def lesson_step(request: Learn) -> tuple[Lesson, int]:
     """The lesson and the step that a page asks for; a step that there is not is the first."""

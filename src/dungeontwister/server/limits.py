@@ -29,10 +29,10 @@ class Bucket:
         self._then = now
         return max(0.0, -self._left / self._per_second)
 
-    def try_take(self) -> bool:
-        """Take a permit if there is one."""
-        if self.take() > 0:
-            self._left += 1
+    def try_take(self, count: float = 1) -> bool:
+        """Take permits if they are there."""
+        if self.take(count) > 0:
+            self._left += count
             return False
         return True
 
@@ -45,10 +45,10 @@ class Addresses:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, address: str) -> bool:
-        """Whether this address may do it once more."""
+    def allows(self, address: str, count: float = 1) -> bool:
+        """Whether this address may do it once more, or so many times."""
         bucket = self._buckets.pop(address, None) or Bucket(self._per_second, self._most)
         self._buckets[address] = bucket
         while len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)
-        return bucket.try_take()
+        return bucket.try_take(count)

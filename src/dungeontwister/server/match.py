@@ -26,6 +26,7 @@ from .asking import NOBODY as NOBODY
 from .asking import PERSON as PERSON
 from .asking import advised
 from .clock import Times
+from .company import Round
 from .games import Material
 from .phrases import Phrases
 from .protocol import (
@@ -37,6 +38,7 @@ from .protocol import (
     AskPreview,
     AskReach,
     AskWhy,
+    CallMe,
     Done,
     InLesson,
     Reply,
@@ -49,6 +51,7 @@ from .protocol import (
 )
 from .refusals import Refused, no_at_table
 from .store import Line
+from .visible_names import checked_name
 
 EVERYBODY = -1
 AtTable = (
@@ -62,6 +65,7 @@ AtTable = (
     | AskMotive
     | Resync
     | InLesson
+    | CallMe
 )
 
 encode = msgspec.json.Encoder().encode
@@ -86,6 +90,9 @@ class Keeper(Protocol):
     async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
         """Keep its next entries, all or none."""
 
+    async def call(self, match: str, seat: int, name: str) -> None:
+        """Keep what the player of a seat is called."""
+
 
 class Lost(Exception):
     """This copy of a match was dropped: ask for the match again."""
@@ -102,6 +109,7 @@ class Match:
         players: tuple[str, str],
         store: Keeper,
         times: Times,
+        names: tuple[str, str] = ("", ""),
     ) -> None:
         self.id = id
         self.material = material
@@ -109,6 +117,7 @@ class Match:
         self.players = players
         self.times = times
         self.members: dict[Member, None] = {}
+        self.round = Round(players, names, self.members)
         self.lock = asyncio.Lock()
         self.answered: dict[tuple[int | None, str], int] = {}
         self.on_change: Callable[[], None] = lambda: None
@@ -143,12 +152,14 @@ class Match:
             self.members[member] = None
             if self._is_attended():
                 self.times.go_on()
+            self.round.tell(besides=member)
             member.send(encode(self._welcome(member, id, seen)))
             self.on_change()
 
     def leave(self, member: Member) -> None:
         """Remove a client."""
         self.members.pop(member, None)
+        self.round.tell()
         if not self.lost and not self._is_attended():
             self.times.stand_still()
             self.on_change()
@@ -165,6 +176,7 @@ class Match:
             match=self.id,
             seat=member.seat,
             players=self.players,
+            company=self.round.now(),
             game=self.material.info(member.language),
             events=feed.told(self.log, max(0, seen), member.seat, phrases),
             table=self._table(feed.deciders(self.log), member.seat, phrases),
@@ -211,6 +223,8 @@ class Match:
                 return answers.preview(self.log, request.id, move)
             case AskReach():
                 return answers.reach(self.log, self.material.names, request, seat_of(member))
+            case CallMe():
+                return await self._call(seat_of(member), request)
             case AskHint() | AskMotive():
                 await self.on_asking(member, request)
                 return None
@@ -280,6 +294,13 @@ class Match:
                 raise Refused(error.refusal.reason, 0, error.refusal) from error
             await self._commit(mark, seat, request.id)
         return Done(request.id, self.answered[seat, request.id])
+
+    async def _call(self, seat: int, request: CallMe) -> Reply:
+        name = checked_name(request.name)
+        await self._store.call(self.id, seat, name)
+        self.round.call(seat, name)
+        self.round.tell()
+        return Done(request.id, self.seq)
 
     def _check_fresh(self, seat: int, seq: int) -> None:
         """Check that the page saw the question that is asked now; other seats may have acted."""

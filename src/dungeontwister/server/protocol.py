@@ -133,6 +133,13 @@ class ShowMe(Message, frozen=True, tag="show-me"):
     id: Id
 
 
+class CallMe(Message, frozen=True, tag="name"):
+    """What the player of this seat is called from now on; empty: as his side is."""
+
+    id: Id
+    name: Text
+
+
 Asking = AskHint | AskMotive
 """What has to be thought about."""
 InLesson = Onward | ShowMe
@@ -149,6 +156,7 @@ Request = (
     | Resync
     | Learn
     | InLesson
+    | CallMe
 )
 
 
@@ -464,6 +472,21 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 # ---- from the server
 
 
+class Company(msgspec.Struct, frozen=True):
+    """Who sits at the table."""
+
+    names: tuple[str, str]
+    """What the players are called, as they have written it; empty: as their sides are."""
+    here: tuple[bool, bool]
+    """Whether somebody is there; a bot always is."""
+
+
+class CompanyTold(Message, frozen=True, tag="company"):
+    """Somebody came, went, or has another name."""
+
+    company: Company
+
+
 class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to hello: who you are, the game, what you missed, and the present."""
 
@@ -472,6 +495,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     seat: int | None
     players: tuple[str, str]
     """What sits on each seat: person, nobody, or the name of a bot."""
+    company: Company
     game: GameInfo
     events: tuple[Told, ...]
     table: Table
@@ -598,7 +622,7 @@ class Update(Message, frozen=True, tag="update"):
     table: Table
 
 
-Reply = Welcome | Done | No | Allowed | Reaches | Preview | Hint | Motives | Update
+Reply = Welcome | Done | No | Allowed | Reaches | Preview | Hint | Motives | Update | CompanyTold
 
 
 # ---- making a match (over HTTP)
@@ -632,3 +656,65 @@ class Lessons(msgspec.Struct, frozen=True):
     lessons: tuple[Listed, ...]
     ladder: tuple[Rung, ...]
     """What one plays after them."""
+
+
+# ---- asking about matches (over HTTP)
+
+SEATS_AT_ONCE = 64
+
+
+class AskSeats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How do the matches of these links stand? Tokens travel in the body, never in an address."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=SEATS_AT_ONCE)]
+
+
+class AskName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Can somebody be called so?"""
+
+    name: Text
+    language: str = "en"
+
+
+class NameTold(msgspec.Struct, frozen=True):
+    """The name as it would be kept, or why nobody is called so."""
+
+    name: str
+    reason: str = ""
+    words: str = ""
+    at: int = 0
+    """Where in the name that is."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a match stands, as a spectator may know it."""
+
+    points: tuple[int, int]
+    target: int
+    active: int
+    """Whose turn it is; -1: nobody's yet."""
+    deciders: tuple[int, ...]
+    """Who has to decide; nobody when it is over."""
+    reason: str
+    """Why it is over; empty: it goes on."""
+    winner: int | None
+    """Nobody: it goes on, or is a draw."""
+
+
+class SeatTold(msgspec.Struct, frozen=True):
+    """The seat that a link leads to."""
+
+    match: str
+    seat: int | None
+    """Nothing: a spectator's place."""
+    scenario: str
+    players: tuple[str, str]
+    names: tuple[str, str]
+    standing: Standing | None
+    """Nothing: it has to be looked up first, ask again."""
+
+
+class SeatsTold(msgspec.Struct, frozen=True):
+    """The seats, in the order of the links; nothing: the link leads nowhere."""
+
+    seats: tuple[SeatTold | None, ...]

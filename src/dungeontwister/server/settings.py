@@ -32,6 +32,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     new_matches_per_minute: float = 30
     """From one address, in the long run."""
     new_matches_at_once: int = 500
+    listed_per_minute: float = 600
+    """Links whose matches one address may ask about, in the long run."""
+    listed_at_once: float = 2000
     bot_processes: int = 1
     time: TimeSource = RealTime()
     allowances: Allowances | None = None

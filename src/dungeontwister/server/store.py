@@ -16,10 +16,12 @@ from queue import SimpleQueue
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy.dialects.sqlite import Insert
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from .database import StoreError, connect
-from .tables import entries, matches, seats
+from .tables import entries, matches, names, seats, standings
 
 
 class Line(NamedTuple):
@@ -45,6 +47,25 @@ class Stored(NamedTuple):
     seed: str
     players: tuple[str, str]
     lines: tuple[Line, ...]
+    names: tuple[str, str] = ("", "")
+
+
+class Listed(NamedTuple):
+    """A match as a list needs it."""
+
+    header: str
+    players: tuple[str, str]
+    names: tuple[str, str]
+    told: str
+    """How it stands; empty: that is out of date."""
+
+
+class Told(NamedTuple):
+    """How a match stood after so many entries."""
+
+    match: str
+    entries: int
+    told: str
 
 
 Tokens = Mapping[bytes, int | None]
@@ -95,6 +116,28 @@ class Store:
         """The seat that the token with this hash gives."""
         found: Sitting | None = await self._ask((), lambda connection: _find(connection, token))
         return found
+
+    async def listed(self, ids: Sequence[str]) -> dict[str, Listed]:
+        """Matches as a list needs them."""
+        found: dict[str, Listed] = await self._ask((), lambda connection: _listed(connection, ids))
+        return found
+
+    async def find_all(self, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
+        """The seats that the tokens with these hashes give."""
+        found: dict[bytes, Sitting] = await self._ask(
+            (), lambda connection: _find_all(connection, tokens)
+        )
+        return found
+
+    async def call(self, match: str, seat: int, name: str) -> None:
+        """What the player of a seat is called from now on."""
+        row = {"match": match, "seat": seat, "name": name}
+        await self._ask((), lambda connection: _call(connection, row))
+
+    async def keep(self, stood: Sequence[Told]) -> None:
+        """How matches stood, for whoever asks without opening them."""
+        rows = [one._asdict() for one in stood]
+        await self._ask((), lambda connection: _keep(connection, rows))
 
     async def load(self, match: str) -> Stored:
         """A match with all its entries."""
@@ -206,7 +249,63 @@ def _find(connection: Connection, token: bytes) -> Sitting | None:
 def _load(connection: Connection, match: str) -> Stored:
     found = connection.execute(select(matches).where(matches.c.id == match)).one()
     players = msgspec.json.decode(found.players, type=tuple[str, str])
-    return Stored(match, found.header, found.seed, players, _lines(connection, match))
+    called = _names(connection, [match]).get(match, ("", ""))
+    return Stored(match, found.header, found.seed, players, _lines(connection, match), called)
+
+
+def _find_all(connection: Connection, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
+    query = select(seats.c.token, seats.c.match, seats.c.seat).where(seats.c.token.in_(tokens))
+    return {token: Sitting(match, seat) for token, match, seat in connection.execute(query)}
+
+
+def _names(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[str, str]]:
+    """What the players of matches are called, of those where anybody has a name."""
+    query = select(names.c.match, names.c.seat, names.c.name).where(names.c.match.in_(ids))
+    found: dict[str, list[str]] = {}
+    for match, seat, name in connection.execute(query):
+        found.setdefault(match, ["", ""])[seat] = name
+    return {match: (blue, yellow) for match, (blue, yellow) in found.items()}
+
+
+def _listed(connection: Connection, ids: Sequence[str]) -> dict[str, Listed]:
+    called = _names(connection, ids)
+    count = (
+        select(func.count())
+        .where(entries.c.match == matches.c.id)
+        .correlate(matches)
+        .scalar_subquery()
+    )
+    fresh = (standings.c.match == matches.c.id) & (standings.c.entries == count)
+    query = (
+        select(matches.c.id, matches.c.header, matches.c.players, standings.c.told)
+        .select_from(matches.outerjoin(standings, fresh))
+        .where(matches.c.id.in_(ids))
+    )
+    return {
+        id: Listed(
+            header,
+            msgspec.json.decode(players, type=tuple[str, str]),
+            called.get(id, ("", "")),
+            told or "",
+        )
+        for id, header, players, told in connection.execute(query)
+    }
+
+
+def _put(table: Table, row: Mapping[str, Any]) -> Insert:
+    """A row, in the place of an older one."""
+    keys = [column.name for column in table.primary_key]
+    rest = {key: value for key, value in row.items() if key not in keys}
+    return upsert(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest)
+
+
+def _call(connection: Connection, row: Mapping[str, Any]) -> None:
+    connection.execute(_put(names, row))
+
+
+def _keep(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+    for row in rows:
+        connection.execute(_put(standings, row))
 
 
 def _lines(connection: Connection, match: str) -> tuple[Line, ...]:

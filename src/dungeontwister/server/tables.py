@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()
@@ -40,5 +40,26 @@ entries: Final = Table(
     # The seat and id of its message: the same message is never done twice.
     Column("seat", Integer),
     Column("message", Text),
+    sqlite_with_rowid=False,
+)
+
+names: Final = Table(
+    "names",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # As the player of the seat has written it.
+    Column("name", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+standings: Final = Table(
+    "standings",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    # After so many entries: with more of them it is out of date.
+    Column("entries", Integer, nullable=False),
+    # How it stood, as a spectator may know it. It can always be found again from the entries.
+    Column("told", Text, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -40,11 +40,13 @@ ALIASES: Final[dict[str, Any]] = {
     "Request": protocol.Request,
     "Reply": protocol.Reply,
 }
-SENT: Final = (protocol.Request, protocol.NewMatch)
+SENT: Final = (protocol.Request, protocol.NewMatch, protocol.AskSeats)
 RECEIVED: Final = (
     protocol.Reply,
     protocol.MatchMade,
     protocol.Lessons,
+    protocol.SeatsTold,
+    protocol.NameTold,
     menu.Menu,
     menu.Texts,
     menu.Problem,

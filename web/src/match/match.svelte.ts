@@ -7,7 +7,8 @@
 import { withBacks, withCovers } from '../backs';
 import { isNothing } from '../board/change';
 import { Client, type Greeting, type Link } from '../client';
-import type { GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
+import { ownName } from '../name';
+import type { Company, GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
 import { words } from '../words.svelte';
 
@@ -71,6 +72,8 @@ export class Match {
   id = $state('');
   game = $state.raw<GameInfo | null>(null);
   players = $state.raw<readonly [string, string]>(['person', 'person']);
+  /** What the players are called, and whether they are there. */
+  company = $state.raw<Company>({ names: ['', ''], here: [true, true] });
   /** What is shown. */
   table = $state.raw<Heard | null>(null);
   log = $state.raw<readonly Told[]>([]);
@@ -196,6 +199,7 @@ export class Match {
     chair.client = new Client(socketAddress(), this.#greeting(token, language), {
       welcome: (message) => this.#welcome(chair, message),
       update: (events, table) => this.#update(chair, events, table),
+      company: (company) => (this.company = company),
       link: (link) => (chair.link = link),
     });
     return chair;
@@ -215,6 +219,7 @@ export class Match {
     words.game = message.game.edition;
     this.game ??= withBacks(message.game);
     this.players = message.players;
+    this.#sayName(chair, message);
     chair.sit(this.game, message.table);
     if (this.chairs.some((other) => !other.table)) return;
     const first = this.chairs[0];
@@ -231,6 +236,14 @@ export class Match {
     this.#waiting = [];
     this.#sittings += 1;
     this.latest = [];
+  }
+
+  /** Who plays from a device of his own is called as he has said there. */
+  #sayName(chair: Chair, { seat, company, table }: Welcome): void {
+    const name = ownName();
+    if (this.hotSeat || table.lesson || seat === null || !name || company.names[seat] === name)
+      return;
+    void chair.client.ask({ t: 'name', name }).catch(() => null);
   }
 
   #update(chair: Chair, events: readonly Told[], table: Table): void {

@@ -1,4 +1,5 @@
 /** Who sits where, in words. */
+import { inWords } from '../name';
 import { say, words } from '../words.svelte';
 import { np } from '../solo/narrator.svelte';
 import { sideOf, sideTitle } from './labels';
@@ -15,9 +16,21 @@ export function opponentName(match: Match, seat: number): string {
   return words.has(key) ? say(key) : '';
 }
 
+/** What a person or a bot is called; empty: as the side is. */
+export function ownNameOf(match: Match, seat: number): string {
+  return opponentName(match, seat) || inWords(match.company.names[seat === 1 ? 1 : 0]);
+}
+
 export function playerName(match: Match, seat: number): string {
   if (!match.hotSeat && match.holder === seat) return say('page.you');
-  return opponentName(match, seat) || sideTitle(seat);
+  return ownNameOf(match, seat) || sideTitle(seat);
+}
+
+/** Whether it is worth saying that somebody is there or not: he sits somewhere else. */
+export function presence(match: Match, seat: number): 'here' | 'away' | null {
+  const at = seat === 1 ? 1 : 0;
+  if (match.hotSeat || match.holder === at || match.players[at] !== 'person') return null;
+  return match.company.here[at] ? 'here' : 'away';
 }
 
 /** The seat that everybody looks at now: the one that decides. */
@@ -39,7 +52,6 @@ export function headline(match: Match): string {
   if (match.view?.active !== seat) {
     return say('page.turn.their-decision', { player: playerName(match, seat) });
   }
-  const person = match.players[seat === 1 ? 1 : 0] === 'person';
-  if (person) return say('page.turn.theirs', { of: sideOf(seat) });
+  if (!ownNameOf(match, seat)) return say('page.turn.theirs', { of: sideOf(seat) });
   return say('page.turn.plays', { player: playerName(match, seat) });
 }
