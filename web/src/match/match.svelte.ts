@@ -250,6 +250,8 @@ export class Match {
     if (!this.game) return;
     for (const told of events) chair.told.set(told.number, told);
     chair.sit(this.game, table);
+    // Whoever is cut off comes back to the step that he has reached.
+    if (this.learning && table.lesson) this.learning.step = table.lesson.step;
     if (chair === this.chairs[0]) this.#waiting.push({ events, seq: table.seq });
     void this.#show();
   }
