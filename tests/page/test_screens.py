@@ -16,7 +16,7 @@ from tests.server.tables import OPEN_FIELD
 from .advice import match_at, new_match, seat_token
 from .conftest import Opened, is_too_wide, keep, measured
 from .moments import CARDS, MOMENTS, fight, show, show_result
-from .stage import LAPTOP
+from .stage import LAPTOP, PHONE
 from .test_access import violations
 
 
@@ -110,15 +110,33 @@ def test_sides_are_drawn_by_lot_where_the_scenario_says_so(page: Page) -> None:
     expect(page.get_by_role("radio", name="Yellow", exact=True)).to_be_checked()
 
 
-def test_a_friend_is_invited_by_link(page: Page) -> None:
+def test_a_friend_is_invited_by_link(page: Page, opened: Opened) -> None:
     page.goto("/#/new")
     page.get_by_text("A friend elsewhere").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    link = page.get_by_label("Link for the other player")
+    link = page.get_by_label("Link for the other player", exact=True)
     expect(link).to_have_value(re.compile(r"#/seat/"))
+    expect(page.get_by_text("You play Blue, your friend plays Yellow.")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(page.get_by_text("Your friend is not here yet.")).to_be_visible()
     keep(page, "invite")
-    page.goto(link.input_value())
-    expect(page.locator(".screen")).to_be_visible()
+    assert violations(page) == []
+    with opened(PHONE, "en-GB") as friend:
+        friend.goto(link.input_value())
+        expect(friend.locator(".screen")).to_be_visible()
+        expect(page.get_by_text("Your friend is here.")).to_be_visible()
+        friend.goto(page.url)
+        expect(friend.get_by_text("are not known on this device")).to_be_visible()
+        assert not is_too_wide(friend)
+
+
+def test_a_link_that_leads_nowhere_says_what_to_do_next(page: Page) -> None:
+    page.goto("/#/seat/a-link-that-leads-nowhere")
+    expect(page.get_by_role("heading", name="This link leads to no game.")).to_be_visible()
+    keep(page, "no-game")
+    assert violations(page) == []
+    page.get_by_role("link", name="Your games").click()
+    expect(page.get_by_label("A link to a game")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", MOMENTS)
