@@ -130,7 +130,7 @@ def test_a_room_is_revealed_for_good(page: Page, address: str) -> None:
     put_up(page, address, Scene(SHUT, select(SHUT, "naga", act("reveal"))))
     page.locator('[data-target="room:1"]').first.click()
     expect(page.locator(CONFIRM)).to_contain_text(FOR_GOOD)
-    expect(page.locator(DO_IT)).to_have_text("Do it for 1 AP")
+    expect(page.locator(DO_IT)).to_have_text("Reveal for 1 AP")
 
 
 def test_in_french(french: Page, address: str) -> None:

@@ -155,9 +155,9 @@ class Client:
         """Where to?"""
         return self.ask(AskReach(self.new_id(), piece), expected)
 
-    def preview(self, move: str, expected: type[R]) -> R:
-        """What if?"""
-        return self.ask(AskPreview(self.new_id(), move), expected)
+    def preview(self, move: str, expected: type[R], *more: str, piece: int | None = None) -> R:
+        """What if, and how far then?"""
+        return self.ask(AskPreview(self.new_id(), (move, *more), piece), expected)
 
     def call_me(self, name: str, expected: type[R]) -> R:
         """Be called so from now on."""

@@ -7,8 +7,18 @@ import pytest
 
 from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import TakenBack
+from dungeontwister.series import build
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import Allowed, Done, No, Preview, Request, TakeBack, Update
+from dungeontwister.server.protocol import (
+    Allowed,
+    Done,
+    No,
+    Preview,
+    Reaches,
+    Request,
+    TakeBack,
+    Update,
+)
 from dungeontwister.server.settings import Settings
 
 from .client import Client
@@ -305,6 +315,29 @@ def test_preview_shows_what_the_seat_would_see(seats: Seats) -> None:
     assert (shown.seat, shown.rooms[0].turn) == (0, 1)
     assert seats.blue.now.view.rooms[0].turn == 0
     assert seats.blue.resync(0).table.seq == 0
+
+
+def test_preview_of_several_moves_and_how_far_one_gets_then(seats: Seats) -> None:
+    turn, naga = "blue turn naga 1 cw", 0
+    shown = seats.blue.preview(turn, Preview, turn, piece=naga)
+    assert shown.view is not None
+    assert shown.view.rooms[0].turn == 2
+    assert shown.places != seats.blue.reach(naga, Reaches).places
+    seats.blue.act(turn, turn)
+    assert shown.places == seats.blue.reach(naga, Reaches).places
+
+
+def test_preview_of_an_attack_tells_who_would_join(meeting: Seats) -> None:
+    found = meeting.blue.preview("blue attack naga NAGA", Preview).fight
+    assert found is not None
+    meeting.blue.act("blue attack naga NAGA")
+    assert meeting.blue.now.fight == found
+
+
+def test_nobody_asks_how_far_an_enemy_would_get(seats: Seats) -> None:
+    enemy = build("tutorial-1").characters[1][0]
+    asked = seats.blue.preview("blue turn naga 1 cw", No, piece=enemy)
+    assert asked.reason == "not-your-character"
 
 
 def test_preview_of_a_disclosure_shows_nothing(meeting: Seats) -> None:

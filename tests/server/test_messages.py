@@ -67,7 +67,7 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (AskWhy("4", "blue move naga"), Allowed),
         (AskReach("5", 0), Reaches),
         (AskAct("8", 0, "move"), Allowed),
-        (AskPreview("6", "blue turn naga 1 cw"), Preview),
+        (AskPreview("6", ("blue turn naga 1 cw",)), Preview),
         (AskHint("9"), No),
         (AskMotive("10"), No),
         (Resync("7", 0), Welcome),

@@ -76,7 +76,7 @@ def questions(client: Client, *asked: str) -> Iterator[Request]:
     """Requests that must not tell anything about blue."""
     for text in asked:
         yield AskWhy(client.new_id(), text)
-        yield AskPreview(client.new_id(), text)
+        yield AskPreview(client.new_id(), (text,))
     for piece in [*range(12), *seen_on_the_board(client)]:
         yield AskReach(client.new_id(), piece)
         for act in ACTS:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
+from dungeontwister.core.decisions.move import actor
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.decisions.targets import AtPiece
 from dungeontwister.record.log import CannotUndo, Entry
@@ -146,7 +147,9 @@ def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
     prompt = world.prompts[seat]
     if prompt is not None:
         move = random.choice(prompt.moves)
-        found.append(AskPreview("if", move_text(world.material.names, move)))
+        piece = actor(move)
+        asks = piece if piece in world.log.game.characters[seat] else None
+        found.append(AskPreview("if", (move_text(world.material.names, move),), asks))
         found += acts(world, seat, random)
         people = world.log.scene.actors(seat)
         if people and index % REACH_EVERY == 0:

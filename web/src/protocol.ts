@@ -317,11 +317,13 @@ export interface AskReach {
   readonly piece: number;
 }
 
-/** What would this move lead to? */
+/** What would these moves lead to, and how far could a character go then? */
 export interface AskPreview {
   readonly t: "preview";
   readonly id: string;
-  readonly move: string;
+  readonly moves: readonly string[];
+  /** One of the seat's characters; None: nobody. */
+  readonly piece?: number | null;
 }
 
 /** What should this seat do? Answered when it has been thought about; others go on meanwhile. */
@@ -447,6 +449,8 @@ export interface GameInfo {
   readonly goal: string;
   /** Nobody chooses a team: every piece of a colour is in it. */
   readonly fixed_teams: boolean;
+  /** How many of the points that are left at the end of a turn a player keeps at most. */
+  readonly kept_action_points: number;
   readonly columns: number;
   readonly rows: number;
   /** Cells along a side of a room. */
@@ -2431,12 +2435,16 @@ export interface ReachObject {
   readonly moves: readonly string[];
 }
 
-/** What a move would lead to; None: that would disclose a secret. */
+/** What moves would lead to; no view: that would disclose a secret. */
 export interface Preview {
   readonly t: "previewed";
   readonly id: string;
   readonly seq: number;
   readonly view: View | null;
+  /** The combat that would begin: who takes part on both sides, and with what. */
+  readonly fight: CombatSums | null;
+  /** Where the character that was asked about could get to then. */
+  readonly places: readonly ReachPlace[];
 }
 
 /** The best plans, different from each other: the best first. */

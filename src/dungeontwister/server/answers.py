@@ -5,6 +5,8 @@ They are about decisions of the asking seat, and tell only what that seat may kn
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions import moves
@@ -13,10 +15,20 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal, Refusal
 from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
-from .protocol import Allowed, AskAct, AskReach, Preview, Reaches, ReachObject, ReachPlace
+from .protocol import (
+    Allowed,
+    AskAct,
+    AskPreview,
+    AskReach,
+    Preview,
+    Reaches,
+    ReachObject,
+    ReachPlace,
+)
 from .refusals import Refused
 
 
@@ -43,20 +55,44 @@ def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
     return Allowed(id, len(log.events))
 
 
-def preview(log: Log, id: str, move: Move) -> Preview:
-    """What a move would lead to, as its seat would see it; nothing where it would disclose."""
-    try:
-        step = log.game.preview(log.scene, move)
-    except Illegal as error:
-        raise Refused(error.refusal.reason, 0, error.refusal) from error
-    view = None if step is None else log.game.view(step.state, move.seat)
-    return Preview(id, len(log.events), view)
+def preview(log: Log, names: Names, request: AskPreview, made: Sequence[Move]) -> Preview:
+    """What moves would lead to, as their seat would see it; nothing where they would disclose."""
+    game, seat, seq = log.game, made[0].seat, len(log.events)
+    scene = foreseen(log, made)
+    if scene is None:
+        return Preview(request.id, seq, None)
+    places: tuple[ReachPlace, ...] = ()
+    if request.piece is not None:
+        check_own(log, request.piece, seat)
+        ways = game.ways(scene, request.piece).places.values()
+        places = tuple(reach_place(names, way) for way in ways)
+    view, fight = game.view(scene, seat), game.fight(scene, seat)
+    return Preview(request.id, seq, view, fight, places)
+
+
+def foreseen(log: Log, made: Sequence[Move]) -> Scene | None:
+    """How things would stand after some moves; None: one of them would disclose a secret."""
+    scene = log.scene
+    for at, move in enumerate(made):
+        try:
+            step = log.game.preview(scene, move)
+        except Illegal as error:
+            raise Refused(error.refusal.reason, at, error.refusal) from error
+        if step is None:
+            return None
+        scene = scene.after(step.state)
+    return scene
+
+
+def check_own(log: Log, piece: int, seat: int) -> None:
+    """A seat asks about its own characters."""
+    if piece not in log.game.characters[seat]:
+        raise Refused("not-your-character")
 
 
 def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to; in a movement, where it can take him."""
-    if request.piece not in log.game.characters[seat]:
-        raise Refused("not-your-character")
+    check_own(log, request.piece, seat)
     found = log.game.ways(log.scene, request.piece)
     if log.state.frames and isinstance(log.state.frames[-1], Movement):
         within = (way for way in found.places.values() if not way.action_points)

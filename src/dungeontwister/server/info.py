@@ -37,6 +37,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         aim=aim(game, speaker),
         goal=goal(game, speaker),
         fixed_teams=not game.setup.mode,
+        kept_action_points=game.edition.kept_action_points,
         columns=plan.columns,
         rows=plan.rows,
         size=plan.size,

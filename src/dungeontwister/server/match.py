@@ -219,8 +219,9 @@ class Match:
             case AskAct():
                 return answers.why_act(self.log, request, seat_of(member))
             case AskPreview():
-                move = self._own_move(seat_of(member), request.move, 0)
-                return answers.preview(self.log, request.id, move)
+                seat = seat_of(member)
+                moves = [self._own_move(seat, text, at) for at, text in enumerate(request.moves)]
+                return answers.preview(self.log, self.material.names, request, moves)
             case AskReach():
                 return answers.reach(self.log, self.material.names, request, seat_of(member))
             case CallMe():

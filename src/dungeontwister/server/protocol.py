@@ -85,10 +85,12 @@ class AskReach(Message, frozen=True, tag="reach"):
 
 
 class AskPreview(Message, frozen=True, tag="preview"):
-    """What would this move lead to?"""
+    """What would these moves lead to, and how far could a character go then?"""
 
     id: Id
-    move: Text
+    moves: Annotated[tuple[Text, ...], msgspec.Meta(min_length=1, max_length=8)]
+    piece: int | None = None
+    """One of the seat's characters; None: nobody."""
 
 
 class Resync(Message, frozen=True, tag="resync"):
@@ -334,6 +336,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """What victory points are given for; empty: nothing more than that."""
     fixed_teams: bool
     """Nobody chooses a team: every piece of a colour is in it."""
+    kept_action_points: int
+    """How many of the points that are left at the end of a turn a player keeps at most."""
     columns: int
     rows: int
     size: int
@@ -561,11 +565,15 @@ class Reaches(Message, frozen=True, tag="reaches"):
 
 
 class Preview(Message, frozen=True, tag="previewed"):
-    """What a move would lead to; None: that would disclose a secret."""
+    """What moves would lead to; no view: that would disclose a secret."""
 
     id: Id
     seq: int
     view: View | None
+    fight: CombatSums | None = None
+    """The combat that would begin: who takes part on both sides, and with what."""
+    places: tuple[ReachPlace, ...] = ()
+    """Where the character that was asked about could get to then."""
 
 
 class HintStep(msgspec.Struct, frozen=True):

@@ -37,6 +37,8 @@ export interface TwistMark {
 export interface Cost {
   points: number;
   final: boolean;
+  /** Who could do it. */
+  by: number[];
 }
 
 interface GateMark {
@@ -71,6 +73,13 @@ export interface Marks {
 export interface Ghost {
   slot: number;
   turn: number;
+  /** The room from which it is turned, if that is its twin; null: from its own gear. */
+  twin: number | null;
+  /** Places that somebody would reach then and not now, and those he would no longer reach. */
+  gained: readonly number[];
+  lost: readonly number[];
+  /** How many places he would reach; null: that is not known. */
+  then: number | null;
 }
 
 /**
@@ -93,6 +102,8 @@ export interface BoardProps {
    * the marks, because it changes with every movement of the mouse.
    */
   path: readonly number[];
+  /** The piece at which that way begins; null: at its first place. */
+  walker: number | null;
   ghost: Ghost | null;
   /** The steps of a plan that is shown, and the pieces that are in danger after it. */
   sketch: { steps: readonly HintStep[]; endangered: readonly number[] } | null;

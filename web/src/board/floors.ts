@@ -1,10 +1,10 @@
-/** The floor of a room as SVG text, unturned around its middle: slabs, pits, lamp light. */
+/** The floor of a room as SVG text, unturned around its middle: slabs; and its pits. */
 import { floorColor } from '../look';
 import type { RoomInfo } from '../protocol';
 import { look, measures } from '../shared';
 import type { Frame } from './geometry';
 import { groundPath } from './ground';
-import { cellAt } from './printed';
+import { cellAt, cellMiddle } from './printed';
 
 /** Zones differ a little in tint. */
 const TINTS: Readonly<Record<string, number>> = look.tints;
@@ -31,9 +31,7 @@ export function floorArt(frame: Frame, room: RoomInfo, icons: readonly string[])
   const ground = frame.lined ? mixed(base, -0.62) : 'var(--stone-900)';
   return (
     square(2, `rx="3" fill="${ground}"`) +
-    (frame.lined ? slabs(frame, room, base) : zones(frame, room, base, icons)) +
-    pitArt(frame, room) +
-    square(0, 'fill="url(#lamp)"')
+    (frame.lined ? slabs(frame, room, base) : zones(frame, room, base, icons))
   );
 }
 
@@ -75,14 +73,14 @@ function slabs(frame: Frame, room: RoomInfo, base: string): string {
     .join('');
 }
 
-export function pitArt(frame: Frame, room: RoomInfo): string {
+/** Pits stay upright while their room turns: the light falls into them from the same side. */
+export function pitTransforms(frame: Frame, room: RoomInfo, angle: number): string[] {
   const { cell, pit: inset } = frame.size;
-  const scale = (cell - 2 * inset) / measures.element.length;
-  return room.pits
-    .map((pit) => {
-      const { row, col } = cellAt(room, pit);
-      const [x, y] = [col * cell - frame.side / 2 + inset, row * cell - frame.side / 2 + inset];
-      return `<use href="#pit" transform="translate(${x} ${y}) scale(${scale})"/>`;
-    })
-    .join('');
+  const { length } = measures.element;
+  const scale = (cell - 2 * inset) / length;
+  return room.pits.map((pit) => {
+    const { x, y } = cellMiddle(room, pit);
+    const middle = `translate(${x * cell} ${y * cell}) rotate(${-angle}) scale(${scale})`;
+    return `${middle} translate(${-length / 2} ${-length / 2})`;
+  });
 }

@@ -124,9 +124,9 @@ function cellSpots(frame: Frame, room: RoomInfo, cell: Cell, each: number): Poin
   return pattern(each).map((offset) => ({ x: x + offset.x, y: y + offset.y }));
 }
 
-/** Where a mark may lie around the middle of a cell, the best first. */
-const ASIDE: readonly Point[] = [-31, 0, 31]
-  .flatMap((x) => [-31, 0, 31].map((y) => ({ x, y })))
+/** Where a mark may lie around the middle of a cell, clear of its walls; the best first. */
+const ASIDE: readonly Point[] = [-26, 0, 26]
+  .flatMap((x) => [-26, 0, 26].map((y) => ({ x, y })))
   .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
 
 /** From here on more room around a mark is no better. */
@@ -151,7 +151,7 @@ export function freeSpot(
 // ---- squares
 
 /** Where a mark lies on a square that is not free, as it is seen on the screen. */
-const ASIDE_OF_SQUARE: Point = { x: 17, y: -17 };
+const ASIDE_OF_SQUARE: Point = { x: 10, y: -10 };
 
 /** Spots on a square, as they are seen on the screen. */
 export function squareSpots(middle: Point, count: number): Spots {

@@ -21,6 +21,8 @@ export interface Plate {
   readonly upright: boolean;
   /** The side towards which half a plate leads, or null for a whole one. */
   readonly half: Side | null;
+  /** The two rooms that it joins; -1: a starting zone. */
+  readonly joins: readonly [number, number];
 }
 
 /** The border that a room shows towards a side of the screen, clockwise. */
@@ -86,7 +88,7 @@ function sidePlates(frame: Frame, view: View, slot: number, side: Side): Plate[]
   const far = next === null ? null : border(frame, view, next, mod4(side + 2));
   return seamPoints(frame, slot, side).flatMap((at, index): Plate[] => {
     if (opening(near, index) < 0) return [];
-    const plate = { at, upright: side % 2 === 1 };
+    const plate = { at, upright: side % 2 === 1, joins: [slot, next ?? -1] as const };
     if (next === null) return [{ ...plate, half: null }];
     if (!far) return [{ ...plate, half: side }];
     // Each whole plate is found from both rooms: the first one draws it.

@@ -87,10 +87,19 @@ function gateLabel(
   return say('page.label.gate', { room, places: beside.map(({ name }) => name).join(', ') });
 }
 
+const NO_COST = { points: 0, final: false, by: [] } as const;
+
+/** Whoever is selected or not: a handle says who could turn the room by it. */
+function doneBy(game: GameInfo, { kind }: Target, by: readonly number[], label: string): string {
+  if (kind !== 'twist' || !by.length) return label;
+  const who = by.map((piece) => game.pieces[piece]?.name ?? '').join(', ');
+  return say('page.label.by', { label, who });
+}
+
 /** A target, and before it is picked: what that costs, and that it stands for good. */
 export function targetLabel(game: GameInfo, view: View, target: Target, marks: Marks): string {
-  const { points, final } = marks.costs[targetKey(target)] ?? { points: 0, final: false };
-  const bare = bareLabel(game, view, target, marks);
+  const { points, final, by } = marks.costs[targetKey(target)] ?? NO_COST;
+  const bare = doneBy(game, target, by, bareLabel(game, view, target, marks));
   const label = points > 0 ? say('page.label.price', { label: bare, points }) : bare;
   return final ? say('page.label.final', { label }) : label;
 }

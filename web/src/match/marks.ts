@@ -54,11 +54,12 @@ export function optionMarks(options: readonly Option[], picked: readonly Target[
 }
 
 /** Of several options for one target that which matters more is told. */
-function addCost(marks: Marks, key: string, { price = 0, final = false }: Option): void {
-  const known = marks.costs[key] ?? { points: 0, final: false };
+function addCost(marks: Marks, key: string, { piece, price = 0, final = false }: Option): void {
+  const known = marks.costs[key] ?? { points: 0, final: false, by: [] };
   marks.costs[key] = {
     points: Math.max(known.points, price),
     final: known.final || final,
+    by: piece === null || known.by.includes(piece) ? known.by : [...known.by, piece],
   };
 }
 

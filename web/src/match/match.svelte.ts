@@ -172,6 +172,9 @@ export class Match {
 
   canUndo = $derived(!this.busy && (this.own?.can_undo ?? false));
 
+  /** Nobody decides anything here: a spectator. */
+  watching = $derived.by(() => !this.hotSeat && this.table !== null && this.holder === null);
+
   /** What cannot be taken back still answers: why not. */
   canAskUndo = $derived.by(
     () => !this.busy && this.holder !== null && this.own !== null && !this.view?.ending,

@@ -4,7 +4,7 @@
  * Whatever can be done comes from the options of the question and from the server's answers about
  * reach; picks only lead from a click to one of them.
  */
-import { isMarked, NO_MARKS, type Marks, type Target } from '../board/contract';
+import { isMarked, NO_MARKS, targetKey, type Marks, type Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
 import { isPlain } from './acts';
@@ -14,7 +14,7 @@ import { marksFor, optionMarks, showsWith } from './marks';
 import type { Match } from './match.svelte';
 import { Hints } from './hints.svelte';
 import { follows, isOnBoard, nextSpot, optionsOf, piecesOf, targetOf } from './options';
-import { ghostOf, optionPlan, type Plan } from './plan';
+import { ghostOf, optionPlan, whatIf, type Plan } from './plan';
 import { leadsOn, plansFor, type Situation } from './plans';
 import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
@@ -69,7 +69,7 @@ export class Picks extends Asked {
     if (!game) return [];
     if (this.acting || this.moving) {
       const reached = new Set(this.reach.map((place) => place.place));
-      return (this.selected === null ? this.#anybodys() : this.#mine)
+      return (this.selected === null ? this.#anybodys() : [...this.#mine, ...this.#handles()])
         .filter((option) => showsWith(game, option, this.act, reached))
         .filter((option) => follows(option, this.picked));
     }
@@ -85,6 +85,19 @@ export class Picks extends Asked {
     );
   }
 
+  /** Handles are always there: whoever else could turn a room that the selected one cannot. */
+  #handles(): Option[] {
+    if (!this.acting || (this.#act !== null && this.#act !== this.walk)) return [];
+    const key = (option: Option): string => {
+      const spot = nextSpot(option, []);
+      return spot?.kind === 'twist' ? targetKey(spot) : '';
+    };
+    const own = new Set(this.#mine.map(key));
+    return this.options.filter(
+      (option) => option.piece !== this.selected && key(option) !== '' && !own.has(key(option)),
+    );
+  }
+
   #situation = $derived.by<Situation | null>(() => {
     const { game, holder } = this.match;
     if (!game || holder === null || !this.question) return null;
@@ -92,7 +105,8 @@ export class Picks extends Asked {
     const known = talk.reach?.piece === this.selected ? talk.reach.objects : [];
     const objects = this.#walking ? known : [];
     const plain = this.acting && isPlain(game, this.act ?? '');
-    return { game, options: this.#shown, picked, reach, objects, plain };
+    const pieces = this.match.view?.pieces ?? [];
+    return { game, pieces, options: this.#shown, picked, reach, objects, plain };
   });
 
   /** Which acts the selected character can do, and with which options. */
@@ -119,9 +133,25 @@ export class Picks extends Asked {
     return plans.length === 1 ? (plans[0] ?? null) : null;
   });
 
+  /** What a preview is drawn of: a plan, or the first of several that turn the same room. */
+  #drawn = $derived.by<Plan | null>(
+    () => this.preview ?? this.choices.find((choice) => choice.twist) ?? null,
+  );
+
+  /** What the server is asked about what is about to be done. */
+  wonder = $derived.by(() =>
+    whatIf(this.#drawn, this.armed ? this.quarters : 1, this.match.view ? this.selected : null),
+  );
+
   ghost = $derived.by(() => {
-    const plan = this.preview ?? this.choices.find((choice) => choice.twist) ?? null;
-    return this.match.view ? ghostOf(this.match.view, plan, this.armed ? this.quarters : 1) : null;
+    const { game, view } = this.match;
+    if (!game || !view) return null;
+    const then = this.talk.foreseen?.told.places ?? null;
+    const now = this.reach.map(({ place }) => place);
+    const known = this.selected !== null && this.reach.length ? then : null;
+    const places = known?.map(({ place }) => place) ?? null;
+    const quarters = this.armed ? this.quarters : 1;
+    return ghostOf({ game, view }, this.#drawn, quarters, { now, then: places });
   });
 
   marks = $derived.by<Marks>(() => ({
@@ -134,6 +164,9 @@ export class Picks extends Asked {
   path = $derived.by<readonly number[]>(() =>
     this.pointed.length ? this.pointed : (this.preview?.path ?? []),
   );
+
+  /** Who would walk that way; what was walked in the log began somewhere else. */
+  walker = $derived.by<number | null>(() => (this.pointed.length ? null : this.selected));
 
   /** Where somebody can be put; where somebody was put already, nobody else is. */
   #startMarks(): Marks {

@@ -1,6 +1,6 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
 import { targetKey, type Ghost, type Target } from '../board/contract';
-import type { Option, ReachObject, ReachPlace, View } from '../protocol';
+import type { GameInfo, Option, ReachObject, ReachPlace, View } from '../protocol';
 import { say } from '../words.svelte';
 import { spotOf } from './options';
 
@@ -14,6 +14,10 @@ export interface Plan {
   lasting: boolean;
   /** It cannot be taken back. */
   final: boolean;
+  /** Somebody is attacked: it is told beforehand who takes part. */
+  harms: boolean;
+  /** Who does it; null: it is an answer. */
+  piece: number | null;
   /** In action points, where the words do not tell it. */
   price: number;
   /** What it costs once, twice and so on, where it can be done several times in one go. */
@@ -32,8 +36,11 @@ export function optionPlan(option: Option): Plan {
     moves: [option.text],
     words: option.words,
     act: option.act,
-    lasting: option.lasts ?? false,
+    // What harms somebody is asked about as what lasts: nobody is attacked by a slip.
+    lasting: (option.lasts ?? false) || (option.harms ?? false),
     final: option.final ?? false,
+    harms: option.harms ?? false,
+    piece: option.piece,
     price: option.price ?? 0,
     prices: option.prices ?? [],
     path: spot?.kind === 'place' ? [spot.place] : [],
@@ -45,6 +52,8 @@ export function optionPlan(option: Option): Plan {
 const PLAIN = {
   lasting: false,
   final: false,
+  harms: false,
+  piece: null,
   price: 0,
   prices: [],
   twist: null,
@@ -79,10 +88,45 @@ export function told(plan: Plan): string {
   return plan.final ? `${priced(plan)}. ${say('page.plan.final')}` : priced(plan);
 }
 
+/** What the server is asked about a plan before it is decided on. */
+export interface WhatIf {
+  moves: readonly string[];
+  /** Whose reach afterwards is of interest. */
+  piece: number | null;
+}
+
+/** Of a twist how things would stand then, of an attack who takes part; of nothing else. */
+export function whatIf(plan: Plan | null, quarters: number, piece: number | null): WhatIf | null {
+  if (!plan || !(plan.twist || plan.harms)) return null;
+  const times = plan.twist ? quarters : 1;
+  const moves = Array.from({ length: times }, () => plan.moves).flat();
+  return { moves, piece: plan.twist ? (piece ?? plan.piece) : null };
+}
+
+/** What somebody reaches now, and what he would reach then. */
+interface Reached {
+  now: readonly number[];
+  then: readonly number[] | null;
+}
+
 /** How a room would lie after some quarter turns. */
-export function ghostOf(view: View, plan: Plan | null, quarters: number): Ghost | null {
+export function ghostOf(
+  { game, view }: { game: GameInfo; view: View },
+  plan: Plan | null,
+  quarters: number,
+  { now, then }: Reached,
+): Ghost | null {
   if (!plan?.twist) return null;
   const { slot, direction } = plan.twist;
   const turn = view.rooms[slot]?.turn ?? 0;
-  return { slot, turn: (turn + direction * quarters + 8) % 4 };
+  const place = view.pieces[plan.piece ?? -1]?.place ?? -1;
+  const gear = game.places[place]?.slot ?? slot;
+  return {
+    slot,
+    turn: (turn + direction * quarters + 8) % 4,
+    twin: gear === slot ? null : gear,
+    gained: then?.filter((one) => !now.includes(one)) ?? [],
+    lost: then ? now.filter((one) => !then.includes(one)) : [],
+    then: then?.length ?? null,
+  };
 }

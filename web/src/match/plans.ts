@@ -1,6 +1,6 @@
 /** From something that was picked to what it could mean. */
 import { targetKey, type Target } from '../board/contract';
-import type { GameInfo, Option, ReachObject, ReachPlace } from '../protocol';
+import type { GameInfo, Option, Piece, ReachObject, ReachPlace } from '../protocol';
 import { say } from '../words.svelte';
 import { walkOf } from './acts';
 import { nextSpot } from './options';
@@ -9,6 +9,8 @@ import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
 /** Everything that decides what a pick means. */
 export interface Situation {
   game: GameInfo;
+  /** How the pieces stand. */
+  pieces: readonly Piece[];
   /** Whatever is open after what was picked so far. */
   options: readonly Option[];
   /** What was picked so far, where one thing is picked after the other. */
@@ -37,8 +39,8 @@ export function leadsOn(here: Situation, target: Target): boolean {
 }
 
 export function plansFor(here: Situation, target: Target): Plan[] {
-  const walk = target.kind === 'place' ? walkTo(here, target.place) : null;
-  if (walk) return [walk];
+  const walks = target.kind === 'place' ? walksTo(here, target.place) : [];
+  if (walks.length) return walks;
   const last = here.picked.length + 1;
   const plans = meant(here, target)
     .filter(({ targets }) => targets.length === last)
@@ -48,14 +50,41 @@ export function plansFor(here: Situation, target: Target): Plan[] {
   return fetch ? [fetch] : [];
 }
 
+/** Walking to a place; and where something lies there, picking it up as well. */
+function walksTo(here: Situation, place: number): Plan[] {
+  const walk = walkTo(here, place);
+  if (!walk) return [];
+  const lying = here.objects.map(({ piece }) => piece);
+  const offered = lying.filter((item) => here.pieces[item]?.place === place);
+  const taken = here.reach.find((one) => one.place === place)?.taken ?? [];
+  const fetches = offered.filter((item) => !taken.includes(item));
+  return [walk, ...fetches.flatMap((item) => fetchOf(here, item) ?? [])];
+}
+
+/** What becomes of the objects on a way: they are picked up, or stay where they are. */
+function passing({ game, pieces }: Situation, { path, taken }: ReachPlace): string {
+  const lies = (item: number): boolean =>
+    !game.pieces[item]?.character && path.includes(pieces[item]?.place ?? -1);
+  const there = pieces.map((_, item) => item).filter(lies);
+  const told = (key: string, items: readonly number[]): string[] =>
+    items.length ? [say(key, { items: names(game, items) })] : [];
+  const left = there.filter((item) => !taken.includes(item));
+  return [...told('page.plan.takes', taken), ...told('page.plan.leaves', left)].join('. ');
+}
+
+function names(game: GameInfo, items: readonly number[]): string {
+  return items.map((item) => game.pieces[item]?.name ?? '').join(', ');
+}
+
 function walkTo(here: Situation, place: number): Plan | null {
   const reach = here.reach.find((one) => one.place === place);
   const info = here.game.places[place];
   if (!reach || !info) return null;
   const points = reach.action_points;
-  const words = reach.exits
+  const way = reach.exits
     ? say('page.plan.exit', { points })
     : say('page.plan.walk', { place: info.words, steps: reach.movement_points, points });
+  const words = [way, passing(here, reach)].filter(Boolean).join('. ');
   return walkPlan(walkOf(here.game), reach, words);
 }
 

@@ -1,8 +1,9 @@
 /** The holder's conversation with the server: moves, and questions about them. */
-import type { No, Reaches } from '../protocol';
+import type { No, Preview, Reaches } from '../protocol';
 import { say } from '../words.svelte';
 import type { Tried } from './explain';
 import type { Match } from './match.svelte';
+import type { WhatIf } from './plan';
 
 /** The answer to 'why not?'. */
 export interface Slip {
@@ -18,6 +19,8 @@ export class Talk {
   /** The decision for which a move is on its way. */
   #sent = $state<string | null>(null);
   reach = $state.raw<Pick<Reaches, 'piece' | 'places' | 'objects'> | null>(null);
+  /** The plan that the server was asked about last. */
+  #wondered: WhatIf | null = null;
   /** Until the server has said where the selected character can get to. */
   reaching: Promise<void> | null = null;
 
@@ -71,6 +74,20 @@ export class Talk {
     const answer = await client?.ask({ t: 'reach', piece }).catch(() => null);
     if (answer?.t !== 'reaches' || this.match.occasion !== occasion) return;
     this.reach = answer;
+  }
+
+  /** What a plan would lead to, as far as the server has said it. */
+  foreseen = $state.raw<{ plan: WhatIf; told: Preview } | null>(null);
+
+  /** What a plan would lead to; whatever was known of another is forgotten. */
+  async foresee(plan: WhatIf | null): Promise<void> {
+    this.foreseen = null;
+    this.#wondered = plan;
+    if (!plan) return;
+    const { client, occasion } = this.match;
+    const told = await client?.ask({ t: 'preview', ...plan }).catch(() => null);
+    if (told?.t !== 'previewed' || this.#wondered !== plan) return;
+    if (this.match.occasion === occasion) this.foreseen = { plan, told };
   }
 
   /** What the rules have against something that was tried; an answer that comes late is not shown. */

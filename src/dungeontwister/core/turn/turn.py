@@ -148,7 +148,8 @@ def drawn(scene: Scene, state: State, events: list[Event]) -> State | None:
 
 def about(scene: Scene, frame: Frame | None, seat: int) -> About:
     """The action points that are left."""
-    return About({"points": scene.state.sides[seat].action_points})
+    points = scene.state.sides[seat].action_points
+    return About({"points": points}, variant="" if points else "spent")
 
 
 def for_good(options: Options) -> str:

@@ -8,8 +8,8 @@ from typing import Final
 from dungeontwister.render.board_plan import PlacePlan, RoomPlan
 
 from .data import Point, look, measures
-from .geometry import Frame
-from .ground import corner_of, ground_path
+from .geometry import Frame, turned
+from .ground import corner_of, ground_path, middle_of
 from .xml import element, group, path, square, use
 
 WORD: Final = 0xFFFFFFFF
@@ -32,8 +32,8 @@ def noise(seed: int) -> float:
     return (mix ^ mix >> 16) / WORD
 
 
-def floor(frame: Frame, room: RoomPlan, places: list[PlacePlan]) -> str:
-    """All of it."""
+def floor(frame: Frame, room: RoomPlan, places: list[PlacePlan], quarters: int) -> str:
+    """All of it, for a room that is turned by some quarters."""
     base = look().floors.get(room.paint.floor, look().other_floor)
     half = frame.side / 2
     if frame.lined:
@@ -41,7 +41,7 @@ def floor(frame: Frame, room: RoomPlan, places: list[PlacePlan]) -> str:
     else:
         ground, slabs = "#15120f", zone_slabs(frame, room, base, places)
     lamp = square(half, fill="url(#lamp)")
-    return square(half + 2, rx=3, fill=ground) + slabs + pits(frame, room) + lamp
+    return square(half + 2, rx=3, fill=ground) + slabs + pits(frame, room, quarters) + lamp
 
 
 def zone_slabs(frame: Frame, room: RoomPlan, base: str, places: list[PlacePlan]) -> str:
@@ -98,9 +98,10 @@ def joint(crack: str) -> str:
     return path(crack, fill="none", stroke="#000", stroke_opacity=0.15, stroke_width=1.2)
 
 
-def pits(frame: Frame, room: RoomPlan) -> str:
-    """The pit traps of a room."""
-    inset = Point(frame.size.pit, frame.size.pit)
-    scale = (frame.size.cell - 2 * frame.size.pit) / measures().element.length
-    cells = [divmod(pit, room.size) for pit in room.sheet.pits]
-    return "".join(use("pit", corner_of(frame, cell) + inset, scale=scale) for cell in cells)
+def pits(frame: Frame, room: RoomPlan, quarters: int) -> str:
+    """The pit traps of a room: however it is turned, light falls into them from the same side."""
+    side = frame.size.cell - 2 * frame.size.pit
+    corner, turn = turned(Point(-side / 2, -side / 2), -quarters), -90 * quarters
+    scale = side / measures().element.length
+    middles = [middle_of(frame, divmod(pit, room.size)) for pit in room.sheet.pits]
+    return "".join(use("pit", middle + corner, turn, scale) for middle in middles)

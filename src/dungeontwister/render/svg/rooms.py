@@ -52,8 +52,9 @@ def bolts(half: float) -> str:
 
 def open_room(frame: Frame, view: View, slot: int, plan: RoomPlan) -> str:
     """What is printed, turned as the room lies; names are on top."""
-    turn, places = 90 * frame.turn(view, slot), frame.plan.inside(slot)
-    ground, above = floor(frame, plan, places), walls(frame, plan, view.rooms[slot])
+    quarters, places = frame.turn(view, slot), frame.plan.inside(slot)
+    turn = 90 * quarters
+    ground, above = floor(frame, plan, places, quarters), walls(frame, plan, view.rooms[slot])
     if frame.lined:
         middle = middle_of(frame, divmod(plan.sheet.gear, plan.size))
         mark = gear(plan, middle, turn, 1, words(plan.paint.mark, 14.5, STEAM, y=5))
