@@ -32,7 +32,6 @@ function walking(rope: number, taken: readonly number[] = []): Situation {
     action_points: 1,
     movement_points: 2,
     moves: ['walk'],
-    stops: true,
     path: [OVER, THERE],
     taken,
     exits: false,

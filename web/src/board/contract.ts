@@ -65,6 +65,8 @@ export interface Marks {
   portcullises: GateMark[];
   /** Places that a refusal speaks of: ember frame. */
   blockers: number[];
+  /** Places of the opponent's last turn. */
+  traces: number[];
   /** What picking a target costs, and whether it stands for good, by the key of the target. */
   costs: Record<string, Cost>;
 }
@@ -73,6 +75,10 @@ export interface Marks {
 export interface Ghost {
   slot: number;
   turn: number;
+}
+
+/** The same, and what else comes of it. */
+export interface Foreseen extends Ghost {
   /** The room from which it is turned, if that is its twin; null: from its own gear. */
   twin: number | null;
   /** Places that somebody would reach then and not now, and those he would no longer reach. */
@@ -103,8 +109,8 @@ export interface BoardProps {
    */
   path: readonly number[];
   /** The piece at which that way begins; null: at its first place. */
-  walker: number | null;
-  ghost: Ghost | null;
+  walker?: number | null;
+  ghost: Ghost | Foreseen | null;
   /** The steps of a plan that is shown, and the pieces that are in danger after it. */
   sketch: { steps: readonly HintStep[]; endangered: readonly number[] } | null;
   /** What a teacher points at: now, or after that. */
@@ -199,6 +205,7 @@ export const NO_MARKS: Marks = {
   twists: [],
   portcullises: [],
   blockers: [],
+  traces: [],
   costs: {},
 };
 

@@ -1,6 +1,6 @@
 /** What a plan would lead to, in words, before it is decided on. */
 import { Frame } from '../board/geometry';
-import type { Ghost } from '../board/contract';
+import type { Foreseen } from '../board/contract';
 import { seamChanges, type Plate } from '../board/seams';
 import type { CombatSums, GameInfo, View } from '../protocol';
 import { say, sentence } from '../words.svelte';
@@ -25,7 +25,7 @@ function ways(slot: number, plates: readonly Plate[]): string {
 export function twistWords(
   game: GameInfo,
   view: View,
-  ghost: Ghost,
+  ghost: Foreseen,
   selected: number | null,
 ): string[] {
   const { slot, turn, twin, gained, lost, then } = ghost;

@@ -11,6 +11,7 @@ import { ownName } from '../name';
 import type { Company, GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
 import { words } from '../words.svelte';
+import { followed, joined, type Turns, type TurnTold } from './turns';
 
 /** Whether something happens behind a hand: nobody is kept from choosing because of it. */
 function isUnseen({ secret, change }: Told): boolean {
@@ -89,6 +90,10 @@ export class Match {
   /** The table as far as a story was told; null: all of it was. */
   told = $state.raw<View | null>(null);
 
+  /** The opponent's last turn, as far as it was told here. */
+  lastTurn = $state.raw<TurnTold | null>(null);
+  #turns: Turns = { now: null, over: null };
+
   #waiting: Waiting[] = [];
   #showing = false;
   /** How often one has sat down at another step: what was being shown before counts no more. */
@@ -135,8 +140,8 @@ export class Match {
 
   #secret = $derived.by(() => {
     if (!this.hotSeat || !this.#asked) return '';
-    if (this.#covered) return String(this.holder);
-    return this.#asked.secret ? `${this.holder}:${this.#asked.kind}` : '';
+    // One curtain for each time that the device is handed over, not for each secret.
+    return this.#covered || this.#asked.secret ? String(this.holder) : '';
   });
 
   /** The device has to be handed over before the choice may be seen. */
@@ -229,6 +234,7 @@ export class Match {
     if (!first?.table) return;
     this.log = this.#public([...first.told.values()]);
     this.table = first.table;
+    this.#turns = joined(first.table.view);
     this.#settle();
   }
 
@@ -282,6 +288,7 @@ export class Match {
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
     this.latest = shown;
+    if (before) this.#turns = followed(this.#turns, shown, before.view);
     try {
       if (before && after && !shown.every(isUnseen)) {
         this.busy = true;
@@ -328,6 +335,10 @@ export class Match {
       this.holder = deciders[0] ?? this.holder ?? 0;
     }
     if (this.#covered && this.holder !== before) this.#turnTable();
+    const { over } = this.#turns;
+    // What a Non-Player did is told by itself; with covered cards each has eyes of his own.
+    const shows = !this.game?.solo && !this.#covered;
+    this.lastTurn = shows && over && over.seat !== this.holder ? over : null;
     if (!this.#secret) this.#unveiled = '';
   }
 

@@ -18,6 +18,7 @@ import { ghostOf, optionPlan, whatIf, type Plan } from './plan';
 import { leadsOn, plansFor, type Situation } from './plans';
 import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
+import { traces } from './turns';
 import { Team } from './team.svelte';
 
 export class Picks extends Asked {
@@ -158,6 +159,7 @@ export class Picks extends Asked {
     ...(this.starting ? this.#startMarks() : marksFor(this.#situation, this.options)),
     selected: this.selected,
     blockers: [...(this.talk.slip?.blockers ?? [])],
+    traces: this.acting && this.match.lastTurn ? traces(this.match.lastTurn) : [],
   }));
 
   /** What is about to be walked, or was walked in the log. */

@@ -1,5 +1,5 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
-import { targetKey, type Ghost, type Target } from '../board/contract';
+import { targetKey, type Foreseen, type Target } from '../board/contract';
 import type { GameInfo, Option, ReachObject, ReachPlace, View } from '../protocol';
 import { say } from '../words.svelte';
 import { spotOf } from './options';
@@ -115,7 +115,7 @@ export function ghostOf(
   plan: Plan | null,
   quarters: number,
   { now, then }: Reached,
-): Ghost | null {
+): Foreseen | null {
   if (!plan?.twist) return null;
   const { slot, direction } = plan.twist;
   const turn = view.rooms[slot]?.turn ?? 0;
