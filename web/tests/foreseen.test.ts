@@ -1,20 +1,13 @@
 /** What is said of a twist and of an attack before they are decided on. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { attackWords, twistWords } from '../src/match/foreseen';
 import { ghostOf, optionPlan, whatIf } from '../src/match/plan';
-import { say, words } from '../src/words.svelte';
-import { serveTexts } from './help/catalogue';
+import { say } from '../src/words.svelte';
 import { option, TURN } from './help/questions';
 import { sample } from './help/samples';
 
 const { game } = sample('tutorial-2');
-
-beforeAll(async () => {
-  serveTexts();
-  await words.load('en');
-  vi.unstubAllGlobals();
-});
 
 const { view } = TURN.table;
 const OPEN = view.rooms.findIndex(({ drawing }) => drawing >= 0);

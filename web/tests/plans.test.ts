@@ -1,20 +1,13 @@
 /** What walking to a place says of what lies there, and offers. */
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { plansFor, type Situation } from '../src/match/plans';
 import type { ReachPlace } from '../src/protocol';
-import { say, words } from '../src/words.svelte';
-import { serveTexts } from './help/catalogue';
+import { say } from '../src/words.svelte';
 import { TURN } from './help/questions';
 import { sample } from './help/samples';
 
 const { game } = sample('tutorial-2');
-
-beforeAll(async () => {
-  serveTexts();
-  await words.load('en');
-  vi.unstubAllGlobals();
-});
 
 const [OVER, THERE] = game.places.flatMap(({ owner }, at) => (owner < 0 ? [at] : [])) as [
   number,
