@@ -22,8 +22,8 @@ Values:                Game, State, Move, View, Prompt, Step, Reach, Match, Opti
 Bots:                  play, bot_names, Bot, Budget
 What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
-What goes wrong:       ArgumentError, Illegal, Refusal, CannotUndo, NotationError, PositionError,
-                       RecordError, OptionError, ContentError
+What goes wrong:       ArgumentError, Illegal, Refusal, CannotUndo, CannotParley, NotationError,
+                       PositionError, RecordError, OptionError, ContentError
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from dungeontwister.library.ways import Reach
     from dungeontwister.record.files import RecordError
     from dungeontwister.record.names import NotationError
+    from dungeontwister.record.parley import CannotParley
     from dungeontwister.record.positions import PositionError
     from dungeontwister.record.taking_back import CannotUndo
 
@@ -61,6 +62,7 @@ __all__ = [
     "ArgumentError",
     "Bot",
     "Budget",
+    "CannotParley",
     "CannotUndo",
     "ContentError",
     "Game",
@@ -104,6 +106,7 @@ HOMES = {
     **dict.fromkeys(("Prompt", "View"), "library.views"),
     "Reach": "library.ways",
     "RecordError": "record.files",
+    "CannotParley": "record.parley",
     "CannotUndo": "record.taking_back",
     "NotationError": "record.names",
     "PositionError": "record.positions",

@@ -19,18 +19,25 @@ from dungeontwister.record.files import (
 )
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.notation import Names
+from dungeontwister.record.parley import ENDINGS, LAPSE, WORDS, Parleyed
 from dungeontwister.record.positions import position_text
 from dungeontwister.series import packaged
 from tests.support.positions import at
 
 FILE: Final = Path(__file__).parent / "version_1" / "records.tar.xz"
+TALKS: Final = Path(__file__).parent / "version_2" / "records.tar.xz"
 COUNT: Final = 100
 
 
 @pytest.fixture(scope="module")
 def kept() -> dict[str, str]:
     """The files of the archive by name."""
-    with tarfile.open(FILE) as archive:
+    return unpacked(FILE)
+
+
+def unpacked(archived: Path) -> dict[str, str]:
+    """The files of an archive by name."""
+    with tarfile.open(archived) as archive:
         found = {member.name: archive.extractfile(member) for member in archive}
         return {name: file.read().decode() for name, file in found.items() if file}
 
@@ -51,6 +58,18 @@ def test_every_record_leads_where_it_led(kept: dict[str, str]) -> None:
         assert position_text(names, log.state) == version_1.position(names, end), name
         seen += 1
     assert seen == COUNT
+
+
+def test_every_record_with_what_was_said_leads_where_it_led() -> None:
+    said, endings = set(), {}
+    for name, record, end in records(unpacked(TALKS)):
+        log = record.replay()
+        assert position_text(Names(record.game), log.state) == end.strip(), name
+        assert log.state.ending
+        endings[name] = log.state.ending.reason
+        said |= {event.word for _, event in log.events if isinstance(event, Parleyed)}
+    assert endings == {name: name for name in ENDINGS}
+    assert said == {*WORDS, LAPSE}
 
 
 @pytest.mark.rule("CG-ROT-08")

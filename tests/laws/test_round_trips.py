@@ -14,6 +14,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.kinds import Happening, read
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import move_text, parse_move
+from dungeontwister.record.parley import Parleyed
 from dungeontwister.record.positions import parse_position, position_text
 from tests.support.games import GAMES
 from tests.support.reachable import CHOICES, TEMPERS, Choice, Key, examples, keys, moment, story
@@ -74,4 +75,4 @@ def test_every_event_can_be_written_and_read(setting: str) -> None:
     for key in keys(setting)[::4]:
         for _, event in story(setting, key, undos=True).log.events:
             for told in {redact(event, seat) for seat in EVERYBODY}:
-                assert through_json(told, Happening | TakenBack) == told
+                assert through_json(told, Happening | TakenBack | Parleyed) == told

@@ -19,7 +19,7 @@ from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import complete
 from dungeontwister.core.secret_objects.covered_views import hidden
 from dungeontwister.kinds import read
-from dungeontwister.record.log import CannotUndo, Log, Undo
+from dungeontwister.record.log import CannotUndo, Log, Parley, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
@@ -74,7 +74,7 @@ def taken_back(log: Log, before: State) -> bool:
 
 def made(log: Log) -> list[Move]:
     """All moves of a game."""
-    return [entry for entry in log.entries if not isinstance(entry, Undo)]
+    return [entry for entry in log.entries if not isinstance(entry, Undo | Parley)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,7 +14,7 @@ from dungeontwister.core.position.seats import CHANCE, PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.frames import StartingChoice
 from dungeontwister.editions.prison.frames import LineUp
-from dungeontwister.record.log import CannotUndo, Log, TakenBack, Undo
+from dungeontwister.record.log import CannotUndo, Entry, Log, Parley, TakenBack, Undo
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import position_text
 from tests.support.features import choice_of_both
@@ -43,13 +43,13 @@ class Followed:
         self.log = Log(names.game, start=start)
         self.done: list[Done] = []
 
-    def enter(self, entry: Move | Undo) -> None:
+    def enter(self, entry: Entry) -> None:
         """One more entry of the record."""
         before = self.log.state
         told = enter(self.log, entry)
         if isinstance(entry, Undo):
             self.done.pop(self.last(entry.seat))
-        else:
+        elif not isinstance(entry, Parley):
             final = isinstance(entry, FINAL) or any(event.final for _, event in told)
             numbers = tuple(number for number, _ in told)
             self.done.append(Done(entry, before, final, numbers))

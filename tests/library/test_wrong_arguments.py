@@ -26,6 +26,7 @@ NOWHERE_RIGHT: Final[tuple[object, ...]] = (1.5, [], {}, NOTHING)
 OWN: Final = (
     dt.ArgumentError,
     dt.CannotUndo,
+    dt.CannotParley,
     dt.ContentError,
     dt.Illegal,
     dt.NotationError,

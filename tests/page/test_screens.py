@@ -309,4 +309,5 @@ def test_a_rematch_has_all_that_was_agreed_on(page: Page, address: str) -> None:
     with Client(address) as client:
         welcome = client.hello(page.url.rpartition("/")[2])
     assert welcome.match != made.match
-    assert (welcome.game.options.agreed, welcome.players) == (options, ("person", "random"))
+    # The bot has changed sides with the player.
+    assert (welcome.game.options.agreed, welcome.players) == (options, ("random", "person"))

@@ -50,8 +50,10 @@ from dungeontwister.editions.prison.events import (
 )
 from dungeontwister.editions.prison.moves import Fight, Join, PlayAction, Repel, Stand
 from dungeontwister.kinds import NP_EVENTS
+from dungeontwister.record import parley
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
+from dungeontwister.record.parley import Parleyed
 from dungeontwister.series import build
 from dungeontwister.solo import events as np_events
 from dungeontwister.solo.moves import Pursue, Rest, Roll
@@ -252,6 +254,7 @@ def all_events(cast: Cast) -> list[Event]:
         events.GameEnded(None, "no-progress"),
         events.GameEnded(None, "equal"),
         events.GameEnded(None, "out-of-reach"),
+        *(events.GameEnded(None, reason) for reason in parley.ENDINGS),
         events.GameEnded(BLUE, "nobody-left"),
         events.MovementBegan(naga, 3),
         events.Stepped(naga, x(cast.here), x(cast.near)),
@@ -287,6 +290,8 @@ def all_events(cast: Cast) -> list[Event]:
         events.Eliminated(naga, 1),
         events.Eliminated(naga, 0),
         TakenBack(BLUE),
+        *(Parleyed(BLUE, word) for word in parley.WORDS),
+        Parleyed(BLUE, parley.LAPSE),
     ]
 
 

@@ -22,9 +22,10 @@ from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.rules import RULES
 from dungeontwister.editions.prison.rules import RULES as PRISON_RULES
 from dungeontwister.kinds import EVENTS, FRAMES, MOVES
-from dungeontwister.record import taking_back
+from dungeontwister.record import parley, taking_back
 from dungeontwister.record.log import TakenBack
 from dungeontwister.record.notation import Names
+from dungeontwister.record.parley import Parleyed
 from dungeontwister.record.positions import parse_position
 from dungeontwister.render import event_texts, move_texts
 from dungeontwister.render.boards import board_of
@@ -75,7 +76,7 @@ def samples_everywhere(sample: Callable[[Cast], Iterable[Sample]]) -> Iterator[t
 
 def test_the_samples_are_of_every_kind() -> None:
     told = {type(event) for _, event in samples_everywhere(sample_events)}
-    assert told == {*EVENTS, TakenBack}
+    assert told == {*EVENTS, TakenBack, Parleyed}
     assert {type(move) for _, move in samples_everywhere(sample_moves)} == set(MOVES)
 
 
@@ -115,7 +116,9 @@ def test_every_frame_has_a_prompt() -> None:
 
 def test_every_reason_has_a_sentence() -> None:
     ruled = {*RULES, *PRISON_RULES, *SOLO_RULES}
-    assert keys("refusal") == {f"refusal.{reason}" for reason in ruled | {*taking_back.REASONS}}
+    assert keys("refusal") == {
+        f"refusal.{reason}" for reason in ruled | {*taking_back.REASONS, *parley.REASONS}
+    }
 
 
 def test_every_card_of_the_box_can_stand_in_a_sentence() -> None:
@@ -227,6 +230,7 @@ def test_every_ending_has_a_sentence() -> None:
         if isinstance(argument, ast.Constant)
     }
     assert reasons
+    reasons |= {*parley.ENDINGS}
     assert keys("ending") == {f"ending.{reason}" for reason in reasons}
 
 

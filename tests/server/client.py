@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.kinds import hook
+from dungeontwister.record.parley import Word
 from dungeontwister.server.protocol import (
     Act,
     AskAct,
@@ -28,6 +29,7 @@ from dungeontwister.server.protocol import (
     Reply,
     Request,
     Resync,
+    Say,
     Table,
     TakeBack,
     Told,
@@ -142,6 +144,14 @@ class Client:
     def take_back(self) -> Done:
         """Undo."""
         return self.ask(TakeBack(self.new_id(), self.now.seq), Done)
+
+    def say(self, word: Word) -> Done:
+        """Something about the match that may be said."""
+        return self.ask(Say(self.new_id(), word), Done)
+
+    def may_not_say(self, word: Word) -> No:
+        """Something about the match that may not be said."""
+        return self.ask(Say(self.new_id(), word), No)
 
     def why(self, move: str, expected: type[R]) -> R:
         """Why not?"""

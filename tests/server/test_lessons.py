@@ -84,6 +84,8 @@ def test_something_else_is_said_so_and_can_be_taken_back(client: Client) -> None
     client.act("blue move naga", "blue step naga 3G", "blue stop naga")
     assert now(client).otherwise == catalogue("en").text("lesson.zones.walk-other")
     assert client.ask(ShowMe(client.new_id()), No).reason == "step-strayed"
+    assert client.may_not_say("resign").reason == "only-a-lesson"
+    assert client.now.sayable == ()
     client.ask(TakeBack(client.new_id(), client.now.seq), Done)
     assert now(client).otherwise == ""
     client.ask(ShowMe(client.new_id()), Done)

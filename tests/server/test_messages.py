@@ -29,6 +29,7 @@ from dungeontwister.server.protocol import (
     Reaches,
     Request,
     Resync,
+    Say,
     TakeBack,
     Welcome,
 )
@@ -70,8 +71,9 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (AskPreview("6", ("blue turn naga 1 cw",)), Preview),
         (AskHint("9"), No),
         (AskMotive("10"), No),
+        (Say("11", "offer-draw"), Done),
         (Resync("7", 0), Welcome),
-        (CallMe("11", "Anna"), Done),
+        (CallMe("12", "Anna"), Done),
     ]
 
 
@@ -84,7 +86,9 @@ def test_every_kind_of_request_is_answered(client: Client, made: MatchMade) -> N
 
 
 def test_before_hello_nothing_is_told(client: Client, made: MatchMade) -> None:
-    for request, _ in requests(str(made.seats[0]))[1:]:
+    seating = (Hello, Learn)
+    asked = [request for request, _ in requests(str(made.seats[0]))]
+    for request in (one for one in asked if not isinstance(one, seating)):
         reply = client.ask(request, No)
         assert (reply.reason, reply.seq) == ("hello-first", 0)
 

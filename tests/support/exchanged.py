@@ -29,7 +29,7 @@ from dungeontwister.core.secret_objects.events import ObjectShown, ShieldAsked
 from dungeontwister.core.secret_objects.following_backs import settled
 from dungeontwister.core.secret_objects.naming_by_backs import with_names
 from dungeontwister.editions.card_game.events import Levitated
-from dungeontwister.record.log import Log, Undo
+from dungeontwister.record.log import Log, Parley, Undo
 
 from .games import COVERED
 from .reachable import Story, keys, story
@@ -158,7 +158,7 @@ def leak(twin: Twins, random: Random) -> Told | None:
             return found
         firsts = [len(log.events) for log in logs]
         entry = twin.story.log.entries[index]
-        assert not isinstance(entry, Undo)
+        assert not isinstance(entry, Undo | Parley)
         if not entered(logs, entry, twin) or is_shown(logs, firsts, twin):
             return None
     return None

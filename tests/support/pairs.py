@@ -23,7 +23,8 @@ from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_cards import group, veil
 from dungeontwister.core.secret_objects.naming_by_backs import with_names
 from dungeontwister.editions.prison.moves import Join
-from dungeontwister.record.log import Entry, Log, Undo
+from dungeontwister.record import parley
+from dungeontwister.record.log import Entry, Log, Parley, Undo
 from dungeontwister.record.source import Source
 
 from . import exchanged, secrecy
@@ -45,6 +46,13 @@ WAYS: Final = "ways"
 HANDS: Final = "hands"
 DRAWS: Final = "draws"
 KINDS_OF_SECRETS: Final = (*KINDS, COVERED, WAYS, HANDS, DRAWS)
+
+
+def can_enter(log: Log, entry: Entry) -> bool:
+    """Whether what an undo or an answer is about was entered in this log, too."""
+    if isinstance(entry, Parley):
+        return not parley.why_not(log.game, log.state, log.talks, entry)
+    return not isinstance(entry, Undo) or log.can_undo(entry.seat)
 
 
 class Pair(ABC):
@@ -238,7 +246,7 @@ class OtherHand(Pair):
         if index >= len(self.entries):
             return None
         entry = self.entries[index]
-        return None if isinstance(entry, Undo) and not log.can_undo(entry.seat) else entry
+        return entry if can_enter(log, entry) else None
 
     def likewise(self, logs: Sequence[Log], index: int, entry: Entry) -> Entry:
         """The same."""
@@ -292,7 +300,7 @@ class OtherDraws(Pair):
         if index >= len(self.entries):
             return None
         entry = self.entries[index]
-        return None if isinstance(entry, Undo) and not log.can_undo(entry.seat) else entry
+        return entry if can_enter(log, entry) else None
 
     def likewise(self, logs: Sequence[Log], index: int, entry: Entry) -> Entry:
         """The same."""
@@ -334,11 +342,12 @@ class Exchanged(Pair):
         """As it was played."""
         if index >= len(self.entries) or isinstance(self.entries[index], Undo):
             return None
-        return self.entries[index]
+        entry = self.entries[index]
+        return entry if can_enter(log, entry) else None
 
     def likewise(self, logs: Sequence[Log], index: int, entry: Entry) -> Entry:
         """An onlooker who moves names covered cards by their backs; others name the other card."""
-        if isinstance(entry, Undo):
+        if isinstance(entry, Undo | Parley):
             return entry
         if entry.seat == self.twins.seat:
             game = logs[0].game

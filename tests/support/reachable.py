@@ -18,10 +18,12 @@ from hypothesis import note, settings
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.editions.card_game.moves import Invert, Levitate, Shatter, Steal
 from dungeontwister.editions.prison.moves import Join, Repel
-from dungeontwister.record.log import Log
+from dungeontwister.record import parley
+from dungeontwister.record.log import Entry, Log, Parley
 from dungeontwister.record.notation import Names
 from dungeontwister.record.positions import parse_position, position_text
 from dungeontwister.record.source import Source
@@ -34,6 +36,8 @@ STRIDE: Final = 7_919
 """Neighbouring numbers lead to moments of different games."""
 LONGEST: Final = 4_000
 UNDO_EVERY: Final = 20
+OFFER, ANSWER = 0.5, 0.4
+"""How often a draw is offered where it may be, and declined."""
 RUN_OUT: Final = 0.05
 """How likely it is that somebody's time is over, beside anything that he could do."""
 
@@ -165,15 +169,22 @@ def origins(setting: str) -> tuple[State | None, ...]:
 
 @cache
 def story(setting: str, key: Key, undos: bool = False, longest: int = LONGEST) -> Story:
-    """The game that follows from a key, to its end; with some moves taken back, or none."""
+    """The game that follows from a key, to its end.
+
+    With undos, some moves are taken back, and draws are offered and declined in between.
+    """
     names = names_in(setting)
     log = Log(names.game, start=origins(setting)[key.origin])
     states = [log.state]
     random, source = Random(f"{setting}/{key}"), Source(key.seed)
+    talk = Random(f"{setting}/{key}/talk")
     while not log.state.ending and len(log.entries) < longest:
         asked = names.game.request(log.state)
-        last = log.entries[-1].seat if log.entries else -1
-        if asked:
+        last = next((one.seat for one in reversed(log.entries) if not is_said(one)), -1)
+        said = offer_or_answer(log, talk) if undos else None
+        if said:
+            log.say(said)
+        elif asked:
             log.play(source.answer(asked))
         elif undos and log.can_undo(last) and not random.randrange(UNDO_EVERY):
             log.undo(last)
@@ -181,6 +192,21 @@ def story(setting: str, key: Key, undos: bool = False, longest: int = LONGEST) -
             log.play(pick(names.game, log.state, TEMPERS[key.temper], random))
         states.append(log.state)
     return Story(names, log, tuple(states))
+
+
+def is_said(entry: Entry) -> bool:
+    """Whether an entry is about the match: who tells one from another by it does not move."""
+    return isinstance(entry, Parley)
+
+
+def offer_or_answer(log: Log, random: Random) -> Parley | None:
+    """Now and then an offer of a draw, and no for an answer; half of the offers get none."""
+    often = ANSWER if log.talks.offered != parley.NOBODY else OFFER
+    word: parley.Word = "decline-draw" if often == ANSWER else "offer-draw"
+    said = Parley(random.choice(PLAYERS), word)
+    if random.random() > often or parley.why_not(log.game, log.state, log.talks, said):
+        return None
+    return said
 
 
 # ---- a sample of moments

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import State
-from dungeontwister.record.log import Entry, Log, Numbered, Undo
+from dungeontwister.record.log import Entry, Log, Numbered, Parley, Undo
 
 
 def enter(log: Log, entry: Entry) -> tuple[Numbered, ...]:
-    """One entry of a record: a move, or a move taken back."""
+    """One entry of a record: a move, moves taken back, or something said about the match."""
     if isinstance(entry, Undo):
         return log.undo(entry.seat, entry.moves)
-    return log.play(entry)
+    return log.say(entry) if isinstance(entry, Parley) else log.play(entry)
 
 
 def folded(game: Game, entries: Iterable[Entry], start: State | None = None) -> Log:
@@ -32,7 +32,7 @@ def standing(entries: Iterable[Entry]) -> list[int]:
         if isinstance(entry, Undo):
             for _ in range(entry.moves):
                 found.remove(max(at for at in found if moved[at] == entry.seat))
-        else:
+        elif not isinstance(entry, Parley):
             found.append(index)
             moved[index] = entry.seat
     return found

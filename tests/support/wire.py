@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final, cast
 
 from dungeontwister.core.position.state import State
-from dungeontwister.record.log import Entry, Log, Undo
+from dungeontwister.record.log import Entry, Log, Parley, Undo
 from dungeontwister.record.source import Source
 from dungeontwister.server.clock import Times
 from dungeontwister.server.games import Material
@@ -89,6 +89,8 @@ class Wire(Match):
         log = self.log
         if isinstance(entry, Undo):
             return lambda: log.undo(entry.seat)
+        if isinstance(entry, Parley):
+            return lambda: log.say(entry)
         if entry.seat in log.game.automatic:
             return lambda: log.repeat(entry)
         return lambda: log.play(entry)

@@ -43,6 +43,8 @@ def test_one_can_leaf_through_a_lesson() -> None:
         assert session.progress.step == step
     assert not session.handle(0, "undo")
     assert paper.lines[-1] == catalogue("en").text("server.step-begins")
+    assert not session.handle(0, "resign")
+    assert paper.lines[-1] == catalogue("en").text("server.only-a-lesson")
 
 
 def test_something_else_is_told_and_taken_back() -> None:

@@ -194,6 +194,7 @@ export type Request =
   | Hello
   | Act
   | TakeBack
+  | Say
   | AskWhy
   | AskAct
   | AskReach
@@ -240,6 +241,13 @@ export interface TakeBack {
   readonly t: "undo";
   readonly id: string;
   readonly seq: number;
+}
+
+/** Say something about the match: resign, offer a draw or answer, call it off. */
+export interface Say {
+  readonly t: "say";
+  readonly id: string;
+  readonly word: "abort" | "accept-draw" | "decline-draw" | "offer-draw" | "resign";
 }
 
 /** Why is this move not allowed? */
@@ -411,6 +419,12 @@ export interface MatchOptions {
 /** How do the matches of these links stand? Tokens travel in the body, never in an address. */
 export interface AskSeats {
   readonly tokens: readonly string[];
+}
+
+/** Another match like one that is over, with sides swapped: made, or joined if there is one. */
+export interface WantRematch {
+  /** Of the seat in the match that is over. */
+  readonly token: string;
 }
 
 /** The answer to hello: who you are, the game, what you missed, and the present. */
@@ -622,7 +636,7 @@ export interface NamedInfo {
 /** An event as the seat may know it, with its number and its sentence. */
 export interface Told {
   readonly number: number;
-  readonly event: Happening | TakenBack;
+  readonly event: Happening | TakenBack | Parleyed;
   readonly words: string;
   /** Only one seat may know all of it. */
   readonly secret?: boolean;
@@ -1307,6 +1321,13 @@ export interface TakenBack {
   readonly events: readonly number[];
 }
 
+/** A player said something about the match; `lapse`: he plays on, and has declined a draw. */
+export interface Parleyed {
+  readonly event: "parleyed";
+  readonly seat: number;
+  readonly word: "abort" | "accept-draw" | "decline-draw" | "offer-draw" | "resign" | "lapse";
+}
+
 /** What an event changes: pieces by their numbers, rooms by their slots. */
 export interface Change {
   readonly pieces?: Readonly<Record<number, PieceChange>>;
@@ -1449,6 +1470,14 @@ export interface Table {
   readonly motive?: number | null;
   /** In a lesson: the step in which the learner is. */
   readonly lesson?: StepTold | null;
+  /** What the seat may say about the match now. */
+  readonly sayable?: readonly ("abort" | "accept-draw" | "decline-draw" | "offer-draw" | "resign")[];
+  /** Why it may not offer a draw now, in a match in which draws are offered. */
+  readonly unsayable?: string;
+  /** Whose offer of a draw is open. */
+  readonly offered?: number | null;
+  /** Where the match is over: the next one. */
+  readonly rematch?: Rematch | null;
 }
 
 /** A position as a seat may know it. */
@@ -2378,6 +2407,13 @@ export interface Point {
   readonly button?: string;
 }
 
+/** Another match with sides swapped, which somebody has asked for. */
+export interface Rematch {
+  readonly match: string;
+  /** Who has asked, by his seat in this match; None: somebody who looks on at bots. */
+  readonly seat: number | null;
+}
+
 /** The request was done and is stored. */
 export interface Done {
   readonly t: "done";
@@ -2576,6 +2612,13 @@ export interface NameTold {
   readonly words: string;
   /** Where in the name that is. */
   readonly at: number;
+}
+
+/** A place in the next match: its secret token goes to whoever had the one that was sent. */
+export interface Seat {
+  readonly match: string;
+  readonly seat: number | null;
+  readonly token: string;
 }
 
 /** What a new match can be made of. */

@@ -13,6 +13,8 @@ export interface Recent {
   route: Route;
   /** The links to give to others: only the device that made the match knows them. */
   invitation?: { seat: string; spectator: string };
+  /** Where the match was played that this one follows, with sides swapped. */
+  after?: string;
   when: number;
 }
 

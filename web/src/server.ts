@@ -6,9 +6,11 @@ import type {
   Menu,
   NameTold,
   NewMatch,
+  Seat,
   SeatsTold,
   SeatTold,
   Showcase,
+  WantRematch,
 } from './protocol';
 import type { Place } from './rules/rules.svelte';
 import { words } from './words.svelte';
@@ -42,6 +44,14 @@ export async function makeMatch(wanted: NewMatch): Promise<MatchMade> {
   const reply = await posted('matches', wanted);
   if (!reply.ok) throw new Error(`a new match: ${reply.status}`);
   return (await reply.json()) as MatchMade;
+}
+
+/** A place in the next match, for the token of a place in one that is over. */
+export async function askRematch(token: string): Promise<Seat> {
+  const wanted: WantRematch = { token };
+  const reply = await posted('rematch', wanted);
+  if (!reply.ok) throw new Error(`a rematch: ${reply.status}`);
+  return (await reply.json()) as Seat;
 }
 
 /** How many links the server takes at once. */

@@ -34,6 +34,24 @@ function pair(first: Update): [Update, Update] {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(leaveAll);
 
+test('what is said about the match leaves what is being chosen as it is', async () => {
+  const mine = updates.find(({ table }) => table.question && !table.question.together)!;
+  const match = seatedAt({
+    ...upTo(mine),
+    events: log.slice(0, mine.table.seq),
+    table: mine.table,
+  });
+  const { occasion } = match;
+  const { seq } = mine.table;
+  const offer = told(seq, { event: 'parleyed', seat: 0, word: 'offer-draw' });
+  const offered = { ...mine.table, seq: seq + 1, offered: 0 };
+  match.stage = () => Promise.reject(new Error('there is nothing to be shown'));
+  socket().say({ t: 'update', since: seq, events: [offer], table: offered });
+  await settled();
+  expect(match.table?.offered).toBe(0);
+  expect(match.occasion).toBe(occasion);
+});
+
 describe('what arrives', () => {
   test('is shown one update after the other; until then the board shows what was before', async () => {
     const [first, second] = pair(SEEN[0]!);

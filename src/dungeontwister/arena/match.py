@@ -15,7 +15,7 @@ from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 from dungeontwister.core.position.setup import DEFAULTS, Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.traits import Traits
-from dungeontwister.record.log import Log, Undo
+from dungeontwister.record.log import Log, Parley, Undo
 from dungeontwister.record.source import Source
 from dungeontwister.series import build
 
@@ -100,7 +100,7 @@ class Match:
             move = self.next_move()
             events = tuple(numbered.event for numbered in self.log.send(move))
             made = self.log.entries[number]
-            assert not isinstance(made, Undo)
+            assert not isinstance(made, Undo | Parley)
             yield Moment(number, before, made, events, self.log.state)
 
     def next_move(self) -> Move:

@@ -7,8 +7,9 @@ from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.setup import switches
 from dungeontwister.record.files import Record, replay_entry
-from dungeontwister.record.log import Log, Undo
+from dungeontwister.record.log import Log, Parley, Undo
 from dungeontwister.record.notation import Names
+from dungeontwister.record.parley import ABORTED
 from dungeontwister.record.positions import position_text
 
 from .checks import CheckFailed, Examiner
@@ -27,6 +28,8 @@ def replay_checked(record: Record) -> Log:
         replay_entry(log, entry, number + FIRST_LINE, record.header.rules)
         if isinstance(entry, Undo):
             examiner.written = b""
+            continue
+        if isinstance(entry, Parley):
             continue
         move: Move = entry
         events = tuple(numbered.event for numbered in log.events[told:])
@@ -62,5 +65,6 @@ def summary(log: Log) -> Iterator[str]:
         yield "not ended"
     else:
         winner = state.ending.winner
-        who = "draw" if winner is None else f"{SEAT_NAMES[winner]} wins"
+        nobody = "not played" if state.ending.reason == ABORTED else "draw"
+        who = nobody if winner is None else f"{SEAT_NAMES[winner]} wins"
         yield f"{who} ({state.ending.reason})"

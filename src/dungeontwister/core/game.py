@@ -226,7 +226,7 @@ class Game:
 
     def is_setting_up(self, state: State) -> bool:
         """Whether the first turn has not begun."""
-        return not state.ending and bool(state.frames) and isinstance(state.frames[0], PlayerDraw)
+        return bool(state.frames) and isinstance(state.frames[0], PlayerDraw)
 
     # ---- asking
 
@@ -434,7 +434,7 @@ class Game:
     def fight(self, at: At, seat: int | None) -> sums.CombatSums | None:
         """The combat in progress, in numbers, as a seat may know it."""
         state = at.state if isinstance(at, Scene) else at
-        if not state.frames or Combat not in map(type, state.frames):
+        if state.ending or Combat not in map(type, state.frames):
             return None
         return sums.fight(self.scene(at), seat)
 
@@ -442,7 +442,7 @@ class Game:
         """The cards that lie before a seat, or a spectator, while teams are chosen."""
         state = at.state if isinstance(at, Scene) else at
         row = self.decision(state)
-        if row.lays_out is nothing_laid_out:
+        if state.ending or row.lays_out is nothing_laid_out:
             return None
         return Gallery(row.lays_out(self.scene(at), state.frames[-1], seat), row.secret)
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.record.log import Log, Undo
+from dungeontwister.record.log import Log, Parley, Undo
 from dungeontwister.record.names import Names
 from dungeontwister.record.notation import parse_move
 
@@ -58,6 +58,7 @@ def standing(log: Log, first: int, seat: int) -> tuple[Move, ...]:
     """The moves of a seat since an entry that were not taken back."""
     made: list[Move] = []
     for entry in log.entries[first:]:
+        assert not isinstance(entry, Parley), "nobody resigns in a lesson"
         if isinstance(entry, Undo):
             if entry.seat == seat:
                 del made[max(0, len(made) - entry.moves) :]

@@ -12,6 +12,7 @@ from dungeontwister.core.position.view import View as CoreView
 from dungeontwister.record.files import Record, record_text
 from dungeontwister.record.files import read_record as _read
 from dungeontwister.record.log import Log
+from dungeontwister.record.parley import NOBODY, Parley, Word
 from dungeontwister.record.source import Source
 from dungeontwister.series import packaged
 
@@ -88,6 +89,77 @@ class Match:
         True
         """
         self.log.undo(seat_number(seat))
+
+    def resign(self, seat: int | str) -> None:
+        """Give the match up for a seat; raises `dt.CannotParley` before the first turn.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("tutorial-1", start=dt.position("tutorial-1 b1,?/?,? naga=1T ap=3"))
+        >>> match.resign("blue")
+        >>> match.state.ending
+        Ending(winner=1, reason='resigned')
+        """
+        self._say(seat, "resign")
+
+    def offer_draw(self, seat: int | str) -> None:
+        """Offer a draw, between two actions of one's turn; whoever plays on declines it.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("tutorial-1", start=dt.position("tutorial-1 b1,?/?,? naga=1T ap=3"))
+        >>> match.offer_draw("blue")
+        >>> match.offered
+        0
+        """
+        self._say(seat, "offer-draw")
+
+    def accept_draw(self, seat: int | str) -> None:
+        """Accept the other seat's offer of a draw.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("tutorial-1", start=dt.position("tutorial-1 b1,?/?,? naga=1T ap=3"))
+        >>> match.offer_draw("blue")
+        >>> match.accept_draw("yellow")
+        >>> match.state.ending
+        Ending(winner=None, reason='agreed')
+        """
+        self._say(seat, "accept-draw")
+
+    def decline_draw(self, seat: int | str) -> None:
+        """Decline it; the match goes on.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("tutorial-1", start=dt.position("tutorial-1 b1,?/?,? naga=1T ap=3"))
+        >>> match.offer_draw("blue")
+        >>> match.decline_draw("yellow")
+        >>> match.offered is None
+        True
+        """
+        self._say(seat, "decline-draw")
+
+    def abort(self, seat: int | str) -> None:
+        """Call the match off, before its first turn: nobody has lost.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.Match("tutorial-1", seed=7)
+        >>> match.abort("blue")
+        >>> match.state.ending
+        Ending(winner=None, reason='aborted')
+        """
+        self._say(seat, "abort")
+
+    @property
+    def offered(self) -> int | None:
+        """The seat whose offer of a draw is open.
+
+        >>> import dungeontwister as dt
+        >>> dt.Match("tutorial-1").offered is None
+        True
+        """
+        offered = self.log.talks.offered
+        return None if offered == NOBODY else offered
+
+    def _say(self, seat: int | str, word: Word) -> None:
+        self.log.say(Parley(seat_number(seat), word))
 
     def events(self, seat: int | str | None = None) -> tuple[Event, ...]:
         """Everything that a seat, or a spectator, has been told.

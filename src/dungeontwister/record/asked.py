@@ -11,7 +11,7 @@ from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.core.secret_objects.naming_by_backs import opened
 
-from .log import Entry, Log, Undo
+from .log import Entry, Log, Parley, Undo
 
 
 class Asked(NamedTuple):
@@ -21,7 +21,7 @@ class Asked(NamedTuple):
     """What it was told since its decision before."""
     view: View
     prompt: Prompt
-    answer: Entry
+    answer: Move | Undo
     """The move that was made, as it was offered; an undo if it was taken back."""
 
 
@@ -34,8 +34,8 @@ class Past(NamedTuple):
 
 
 def is_decision(entry: Entry, seat: int) -> TypeGuard[Move]:
-    """Whether a seat decided this itself. The end of its time is no decision."""
-    return entry.seat == seat and not isinstance(entry, TimeUp | Undo)
+    """Whether a seat decided this in the game, and itself: the end of its time is no decision."""
+    return entry.seat == seat and not isinstance(entry, TimeUp | Undo | Parley)
 
 
 def past_of(game: Game, start: State, entries: Iterable[Entry], seat: int) -> Past:

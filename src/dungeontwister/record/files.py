@@ -23,8 +23,9 @@ from dungeontwister.core.position.state import State
 from dungeontwister.series import TITLES
 
 from . import version_1
-from .log import CannotUndo, Entry, Log, Undo
+from .log import CannotParley, CannotUndo, Entry, Log, Parley, Undo
 from .notation import Names, NotationError, move_text, parse_move, seat_number
+from .parley import WORDS
 from .positions import parse_position, position_text
 from .written_options import read_options
 
@@ -111,12 +112,14 @@ def replay_entry(
     try:
         if isinstance(entry, Undo):
             log.undo(entry.seat, entry.moves)
+        elif isinstance(entry, Parley):
+            log.say(entry)
         else:
             log.follow(entry, by_older_rules=rules < RULES_VERSION, goes_on=goes_on)
     except Illegal as error:
         what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
         raise RecordError(what, line) from error
-    except CannotUndo as error:
+    except (CannotUndo, CannotParley) as error:
         raise RecordError(str(error), line) from error
 
 
@@ -140,10 +143,12 @@ def record_text(content: Content, log: Log) -> str:
 
 
 def entry_text(names: Names, entry: Entry) -> str:
-    """A move, or `undo`, whose, and how many moves of his if there are several."""
+    """A move; who takes back how many; or who says what about the match."""
     if isinstance(entry, Undo):
         several = f" {entry.moves}" if entry.moves > 1 else ""
         return f"{SEAT_NAMES[entry.seat]} {UNDO}{several}"
+    if isinstance(entry, Parley):
+        return f"{SEAT_NAMES[entry.seat]} {entry.word}"
     return move_text(names, entry)
 
 
@@ -219,11 +224,13 @@ def check_whole(text: str, lines: list[str]) -> None:
 
 
 def read_entry(names: Names, line: str, at: int) -> Entry:
-    """One line: a move or an undo."""
+    """One line: a move, an undo, or something about the match."""
     words = line.split()
     try:
         if words[1:2] == [UNDO]:
             return read_undo(words)
+        if len(words) == 2 and words[1] in WORDS:
+            return Parley(seat_number(words[0]), words[1])
         return parse_move(names, line)
     except NotationError as error:
         raise RecordError(str(error), at) from error

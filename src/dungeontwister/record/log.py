@@ -1,8 +1,8 @@
-"""A match as it is played: moves and undos in order, and the numbered events they led to.
+"""A match as it is played: moves, undos and what is said about the match, with numbered events.
 
 Numbers are never used twice. Undo takes back what a player did last, with all moves that belonged
 to it, if nothing was disclosed, drawn or ended since. In a choice that both make at once it takes
-back only his own part.
+back only his own part. What was said about the match (`parley`) is never taken back.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 
-from . import taking_back
+from . import parley, taking_back
+from .parley import CannotParley as CannotParley
+from .parley import Parley as Parley
+from .parley import Parleyed, Talks
 from .source import Source
 from .taking_back import CannotUndo as CannotUndo
 
@@ -43,7 +46,7 @@ class TakenBack(Event, frozen=True, tag="taken-back"):
     """The numbers of the events that no longer stand."""
 
 
-Entry = Move | Undo
+Entry = Move | Undo | Parley
 
 
 class Numbered(NamedTuple):
@@ -85,6 +88,7 @@ class Mark(NamedTuple):
     entries: int
     events: int
     done: tuple[_Done, ...]
+    talks: Talks
 
 
 class Log:
@@ -100,6 +104,8 @@ class Log:
         """How things stand, with indexes."""
         self.entries: list[Entry] = []
         self.events: list[Numbered] = []
+        self.talks = Talks()
+        """Where the talks about the match stand."""
         self.differences: list[Difference] = []
         self._done: list[_Done] = []
         self.on_step: Callable[[Log], None] = lambda log: None
@@ -165,6 +171,8 @@ class Log:
         """An entry of another log of this game, as it was made there; nothing is noted."""
         if isinstance(entry, Undo):
             self.undo(entry.seat, entry.moves)
+        elif isinstance(entry, Parley):
+            self.say(entry)
         else:
             self._apply(entry, self.game.apply_trusted)
 
@@ -198,6 +206,9 @@ class Log:
         if bars:
             # Earlier moves can no longer be taken back: their states need not be kept.
             self._done.clear()
+        if self.talks.asked() == move.seat:
+            # Whoever plays on has answered.
+            self._tell(Parleyed(move.seat, parley.LAPSE))
         told = len(self.events)
         events = range(told, told + len(step.events))
         # What is final parts what was done in one go.
@@ -214,10 +225,25 @@ class Log:
     def _tell(self, *events: Event) -> None:
         for event in events:
             self.events.append(Numbered(len(self.events), event))
+            self.talks = self.talks.after(event)
+
+    def say(self, said: Parley) -> tuple[Numbered, ...]:
+        """What a player says about the match; raises CannotParley and changes nothing."""
+        refusal = parley.why_not(self.game, self.state, self.talks, said)
+        if refusal:
+            raise CannotParley(said.seat, refusal)
+        first = len(self.events)
+        state, events = parley.perform(self.state, said)
+        self._go_to(state)
+        self.entries.append(said)
+        self._tell(*events)
+        self.on_step(self)
+        return tuple(self.events[first:])
 
     def mark(self) -> Mark:
         """A mark of this moment, for `rewind`."""
-        return Mark(self.state, len(self.entries), len(self.events), tuple(self._done))
+        done = tuple(self._done)
+        return Mark(self.state, len(self.entries), len(self.events), done, self.talks)
 
     def rewind(self, mark: Mark) -> None:
         """Forget everything since a mark. No client may have been told of it."""
@@ -225,6 +251,7 @@ class Log:
         del self.entries[mark.entries :]
         del self.events[mark.events :]
         self._done = [*mark.done]
+        self.talks = mark.talks
 
     def undo(self, seat: int, moves: int | None = None) -> tuple[Numbered, ...]:
         """Take back what a player did last in one go, or so many of his last moves.
@@ -263,6 +290,8 @@ class Log:
 
     def _undoable(self, seat: int) -> int | None:
         """The player's last move, if all later ones belong to the same choice of both."""
+        if self.state.ending:
+            return None
         last = len(self._done) - 1
         for index in range(last, -1, -1):
             done = self._done[index]
@@ -295,6 +324,8 @@ class Log:
         """Why a player cannot take anything back: since his last move there was something final."""
         if seat not in PLAYERS:
             return taking_back.NOTHING
+        if self.state.ending:
+            return taking_back.OVER
         moved = any(done.move.seat == seat for done in self._done if not done.bars)
         return taking_back.ANSWERED if moved else self._bars()[seat]
 

@@ -15,7 +15,8 @@ from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 
-from .log import Entry, Log, Numbered, Undo
+from .log import Entry, Log, Numbered, Parley, Undo
+from .parley import ENDINGS
 
 
 class Seen(NamedTuple):
@@ -49,10 +50,15 @@ def is_over(events: Sequence[Numbered], seat: int) -> bool:
     """Whether a player has had a turn, and his last one is over; the end of the game ends it."""
     ended = False
     for _, event in reversed(events):
-        ended = ended or isinstance(event, GameEnded)
+        ended = ended or ends_turn(event)
         if isinstance(event, TurnEnded | TurnBegan) and event.seat == seat:
             return ended or isinstance(event, TurnEnded)
     return False
+
+
+def ends_turn(event: Event) -> bool:
+    """Whether what was done in a turn has ended the game: it was not merely given up or agreed."""
+    return isinstance(event, GameEnded) and event.reason not in ENDINGS
 
 
 def turn_seen(
@@ -98,7 +104,7 @@ class Watch:
             # Who takes something back is no bot; his turn is told as far as it stands.
             if entry.seat == self.seat:
                 del self._made[-entry.moves :]
-        elif entry.seat == self.seat and self.log.state.active == self.seat:
+        elif not isinstance(entry, Parley) and entry.seat == self.seat == self.log.state.active:
             self._note(entry)
         read = len(self.log.events)
         self.log.repeat(entry)
@@ -124,7 +130,7 @@ class Watch:
                 self._made, self._moments, self._over = [], [], False
         elif isinstance(event, TurnEnded) and event.seat == self.seat:
             self._over = True
-        elif isinstance(event, GameEnded) and self._turn == self.seat and self._moments:
+        elif ends_turn(event) and self._turn == self.seat and self._moments:
             # What he did has ended the game: he has seen that too.
             view = self.log.game.view(self.log.state, self.reader)
             self._moments.append((view, len(self.log.events)))

@@ -25,6 +25,7 @@ from dungeontwister.editions.card_game.events import (
     StartsRevealed,
 )
 from dungeontwister.editions.prison.events import LineLaid, StandChosen
+from dungeontwister.record.parley import ABORTED, Parleyed
 
 from . import np
 from .move_texts import step_variant
@@ -58,8 +59,10 @@ def variant(game: Game, event: Event) -> str:
             return ".hidden"
         case events.TurnEnded(lost=lost) if lost:
             return ".lost"
-        case events.GameEnded(winner=None):
-            return ".draw"
+        case events.GameEnded(winner=None, reason=reason):
+            return ".aborted" if reason == ABORTED else ".draw"
+        case Parleyed(word=word):
+            return f".{word}"
         case events.CombatResolved(winner=None):
             return ".tie"
         case _:

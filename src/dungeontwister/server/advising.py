@@ -85,6 +85,7 @@ class Advising:
         seat, prompt = question.prompt.seat, question.prompt
         seq = self._match.seq
         plans = await self._tutors.ask(question)
+        assert isinstance(plans, tuple)
         assert not isinstance(plans, Reasons)
         if self._match.lost or self._match.prompts[seat] != prompt:
             raise Refused("stale")

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.bots import BOTS
-from dungeontwister.content.texts import languages
+from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
 from dungeontwister.lessons.told import ladder, listed
@@ -27,13 +27,21 @@ from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
 from .connection import Connection
-from .games import agreed, spoken
+from .games import FALLBACK, agreed, spoken
 from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
 from .match import NOBODY, PERSON
 from .menu import Problem
-from .protocol import MESSAGE_LIMIT, AskName, AskSeats, Lessons, NameTold, NewMatch
+from .protocol import (
+    MESSAGE_LIMIT,
+    AskName,
+    AskSeats,
+    Lessons,
+    NameTold,
+    NewMatch,
+    WantRematch,
+)
 from .refusals import Refused, no
 from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
@@ -42,6 +50,7 @@ from .store import Store
 from .thinking import NAMES, Thinkers
 from .visible_names import checked_name
 
+W = TypeVar("W")
 SOCKET: Final = "/api/socket"
 TRY_LATER: Final = 1013
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>
@@ -58,6 +67,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/seats", seats, methods=["POST"]),
         Route("/api/name", name, methods=["POST"]),
+        Route("/api/rematch", make_rematch, methods=["POST"]),
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
         Route("/api/showcase/{language}", showcase),
@@ -117,16 +127,12 @@ class Sockets:
 
 async def make_match(request: Request) -> Response:
     """A new match: its secret tokens are in the answer and nowhere else."""
-    makers: Addresses = request.app.state.makers
-    if not makers.allows(host(request)):
-        return problem(429, "too-many", "too many matches were made from this address")
-    body = await limited_body(request)
-    if body is None:
-        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
     try:
-        wanted = msgspec.json.decode(body or b"{}", type=NewMatch)
+        wanted = await wanted_of(request, NewMatch)
         check_playable(wanted)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except BadRequest as error:
+        return error.answer
+    except msgspec.ValidationError as error:
         return problem(400, "garbage", str(error))
     except OptionError as error:
         return problem(400, "no-such-option", error.what, f"options.{error.field}", error.rule)
@@ -169,6 +175,41 @@ async def name(request: Request) -> Response:
 def host(request: Request) -> str:
     """The address that a request comes from."""
     return request.client.host if request.client else ""
+
+
+async def make_rematch(request: Request) -> Response:
+    """The next match with sides swapped; the token of the asker's seat is in the answer alone."""
+    hub: Hub = request.app.state.hub
+    try:
+        wanted = await wanted_of(request, WantRematch)
+        return json(await hub.rematch(wanted.token), 201)
+    except BadRequest as error:
+        return error.answer
+    except Refused as refused:
+        words = catalogue(FALLBACK).text(f"server.{refused.reason}")
+        return problem(404 if refused.reason == "unknown-token" else 409, refused.reason, words)
+
+
+class BadRequest(Exception):
+    """A request to make something that is refused before it is looked at."""
+
+    def __init__(self, answer: Response) -> None:
+        super().__init__()
+        self.answer = answer
+
+
+async def wanted_of(request: Request, kind: type[W]) -> W:
+    """What is to be made; raises BadRequest for too many, too long or unreadable ones."""
+    makers: Addresses = request.app.state.makers
+    if not makers.allows(host(request)):
+        raise BadRequest(problem(429, "too-many", "too many matches were made from this address"))
+    body = await limited_body(request)
+    if body is None:
+        raise BadRequest(problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes"))
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRequest(problem(400, "garbage", str(error))) from error
 
 
 async def limited_body(request: Request) -> bytes | None:

@@ -20,12 +20,13 @@ from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
 from .lesson_match import LessonMatch, lesson_step
 from .match import PERSON, Match
-from .protocol import Learn, MatchMade, NewMatch, SeatsTold
+from .protocol import Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
 from .refusals import Refused
+from .rematches import header_after, players_after, seat_after
 from .seating import Bots
 from .settings import Settings
 from .standings import Standings
-from .store import Line, Store, Stored
+from .store import Line, Store, Stored, Tokens
 from .thinking import Thinkers
 from .tutors import Tutors
 
@@ -75,18 +76,49 @@ class Hub:
 
     async def make(self, wanted: NewMatch) -> MatchMade:
         """A new match; only this answer has its tokens."""
+        stored = self._dealt(new_header(wanted.scenario, agreed(wanted)), wanted.players)
+        made = MatchMade(stored.id, (_token(wanted, 0), _token(wanted, 1)), new_token())
+        tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
+        await self._store.create(stored, {**tokens, hashed(made.spectator): None})
+        return made
+
+    def _dealt(self, header: str, players: tuple[str, str]) -> Stored:
+        """A match that has just begun, with a seed of its own."""
         match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
-        header = new_header(wanted.scenario, agreed(wanted))
         material = self._shelf.take(header)
         log = Log(material.game, Source(seed))
         lines = tuple(Line(entry_text(material.names, entry)) for entry in log.entries)
-        made = MatchMade(match, (_token(wanted, 0), _token(wanted, 1)), new_token())
-        tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
-        await self._store.create(
-            Stored(match, header, seed, wanted.players, lines),
-            {**tokens, hashed(made.spectator): None},
-        )
-        return made
+        return Stored(match, header, seed, players, lines)
+
+    # ---- playing again
+
+    async def rematch(self, token: str) -> Seat:
+        """A place in the next match, for whoever had one in a match that is over.
+
+        Who asks first makes it, and everybody at the old table is told; the others join it. Each
+        gets a token of his own seat alone.
+        """
+        match, seat = await self.sit(token)
+        own, granted = seat_after(match, seat), new_token()
+        async with match.lock:
+            if match.lost:
+                raise Refused("not-stored")
+            if not match.log.state.ending:
+                raise Refused("not-over")
+            if match.rematch is None:
+                await self._follow(match, seat, {hashed(granted): own})
+            else:
+                await self._store.admit(match.rematch.match, {hashed(granted): own})
+            assert match.rematch is not None
+            return Seat(match.rematch.match, own, granted)
+
+    async def _follow(self, match: Match, seat: int | None, tokens: Tokens) -> None:
+        """Make the next match; of people only one who played may ask for it."""
+        if seat is None and PERSON in match.players:
+            raise Refused("only-watching")
+        stored = self._dealt(header_after(match.material.header), players_after(match))
+        await self._store.follow(match.id, seat, stored, tokens)
+        match.tell_rematch(Rematch(stored.id, seat))
 
     # ---- learning
 
@@ -148,9 +180,10 @@ class Hub:
                 stored.id, material, log, stored.players, self._store, times, stored.names
             )
             match.answered = answered
+            match.rematch = Rematch(*stored.next) if stored.next else None
         finally:
             del self._loading[id]
-        self._start(match, Bots(match, self._thinkers, stored.seed))
+        self._start(match, Bots(match, self._thinkers, self._tutors, stored.seed))
         return match
 
     def _start(self, match: Match, bots: Bots) -> None:

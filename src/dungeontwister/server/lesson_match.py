@@ -23,7 +23,7 @@ from .clock import Times
 from .games import Material
 from .match import NOBODY, PERSON, AtTable, Match, Member
 from .phrases import Phrases
-from .protocol import Done, Learn, Onward, Reply, ShowMe, Table, TakeBack
+from .protocol import Done, Learn, Onward, Reply, Say, ShowMe, Table, TakeBack
 from .refusals import Refused
 from .settings import Settings
 from .store import Line
@@ -69,11 +69,13 @@ class LessonMatch(Match):
     # ---- what the learner is told
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
-        """The table with the step; nobody gives hints beside a teacher."""
+        """The table with the step; beside a teacher nobody gives hints, resigns or agrees."""
         found = super()._table(asked, seat, phrases)
         step = told(self.lesson, self.progress, self.log.state, phrases.language)
         undo = found.can_undo and bool(self.progress.made)
-        return replace(found, hints="", motive=None, can_undo=undo, lesson=step)
+        return replace(
+            found, hints="", motive=None, can_undo=undo, sayable=(), unsayable="", lesson=step
+        )
 
     # ---- what he does
 
@@ -87,6 +89,8 @@ class LessonMatch(Match):
                 return Done(request.id, self.seq)
             case TakeBack() if not self.progress.made:
                 raise Refused("step-begins")
+            case Say():
+                raise Refused("only-a-lesson")
             case _:
                 return await super()._answer(member, request)
 

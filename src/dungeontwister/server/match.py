@@ -18,8 +18,9 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.record.log import CannotUndo, Log, Mark, Numbered
+from dungeontwister.record.log import CannotParley, CannotUndo, Log, Mark, Numbered, Parley
 from dungeontwister.record.notation import NotationError
+from dungeontwister.record.parley import Word
 
 from . import answers, feed
 from .asking import NOBODY as NOBODY
@@ -41,8 +42,10 @@ from .protocol import (
     CallMe,
     Done,
     InLesson,
+    Rematch,
     Reply,
     Resync,
+    Say,
     Table,
     TakeBack,
     Told,
@@ -51,12 +54,14 @@ from .protocol import (
 )
 from .refusals import Refused, no_at_table
 from .store import Line
+from .talks import with_talks
 from .visible_names import checked_name
 
 EVERYBODY = -1
 AtTable = (
     Act
     | TakeBack
+    | Say
     | AskWhy
     | AskAct
     | AskReach
@@ -120,6 +125,8 @@ class Match:
         self.round = Round(players, names, self.members)
         self.lock = asyncio.Lock()
         self.answered: dict[tuple[int | None, str], int] = {}
+        self.rematch: Rematch | None = None
+        """The next match, once it was asked for."""
         self.on_change: Callable[[], None] = lambda: None
         self.on_asking: Callable[[Member, Asking], Awaitable[None]] = nobody_thinks
         """Takes questions that have to be thought about, and answers them later."""
@@ -186,6 +193,7 @@ class Match:
         prompt = None if seat is None else self.prompts[seat]
         view = self._moments[-1].view(seat)
         found = feed.table(self.log, asked, prompt, view, phrases, self.times.told())
+        found = with_talks(found, self.log, seat, phrases.speaker, self.rematch)
         return found if seat is None else advised(found, self.log, self.players, seat)
 
     # ---- requests
@@ -211,6 +219,8 @@ class Match:
                 return await self._act(member, request)
             case TakeBack():
                 return await self._take_back(member, request)
+            case Say():
+                return await self._say(member, request)
             case Resync():
                 return self._welcome(member, request.id, request.seen)
             case AskWhy():
@@ -302,6 +312,29 @@ class Match:
         self.round.call(seat, name)
         self.round.tell()
         return Done(request.id, self.seq)
+
+    async def _say(self, member: Member, request: Say) -> Reply:
+        seat = seat_of(member)
+        if (seat, request.id) not in self.answered:
+            await self.say(seat, request.word, request.id)
+        return Done(request.id, self.answered[seat, request.id])
+
+    async def say(self, seat: int, word: Word, message: str | None) -> None:
+        """Something about the match itself; stored, then told to all clients.
+
+        Nothing that happens meanwhile changes what was meant, so no `seq` is asked for.
+        """
+        mark = self.log.mark()
+        try:
+            self.log.say(Parley(seat, word))
+        except CannotParley as error:
+            raise Refused(error.refusal.reason, 0, error.refusal) from error
+        await self._commit(mark, seat, message)
+
+    def tell_rematch(self, rematch: Rematch) -> None:
+        """Another match was made, and is stored: everybody at the table is told."""
+        self.rematch = rematch
+        self._tell(self.seq, ())
 
     def _check_fresh(self, seat: int, seq: int) -> None:
         """Check that the page saw the question that is asked now; other seats may have acted."""

@@ -19,6 +19,7 @@ from dungeontwister.core.position.view import View
 from dungeontwister.kinds import Happening
 from dungeontwister.lessons.told import Listed, Rung, StepTold
 from dungeontwister.record.log import TakenBack
+from dungeontwister.record.parley import Parleyed, Word
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -57,6 +58,13 @@ class TakeBack(Message, frozen=True, tag="undo"):
 
     id: Id
     seq: int
+
+
+class Say(Message, frozen=True, tag="say"):
+    """Say something about the match: resign, offer a draw or answer, call it off."""
+
+    id: Id
+    word: Word
 
 
 class AskWhy(Message, frozen=True, tag="why"):
@@ -149,6 +157,7 @@ Request = (
     Hello
     | Act
     | TakeBack
+    | Say
     | AskWhy
     | AskAct
     | AskReach
@@ -422,7 +431,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as the seat may know it, with its number and its sentence."""
 
     number: int
-    event: Happening | TakenBack
+    event: Happening | TakenBack | Parleyed
     words: str
     secret: bool = False
     """Only one seat may know all of it."""
@@ -444,6 +453,14 @@ class Clock(msgspec.Struct, frozen=True):
     """Milliseconds that there were at the beginning."""
     running: bool
     """A turn's time stands still while the opponent has a short time of his own."""
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    """Another match with sides swapped, which somebody has asked for."""
+
+    match: str
+    seat: int | None
+    """Who has asked, by his seat in this match; None: somebody who looks on at bots."""
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -471,6 +488,14 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bot whose last turn is over and can be asked for its reasons."""
     lesson: StepTold | None = None
     """In a lesson: the step in which the learner is."""
+    sayable: tuple[Word, ...] = ()
+    """What the seat may say about the match now."""
+    unsayable: str = ""
+    """Why it may not offer a draw now, in a match in which draws are offered."""
+    offered: int | None = None
+    """Whose offer of a draw is open."""
+    rematch: Rematch | None = None
+    """Where the match is over: the next one."""
 
 
 # ---- from the server
@@ -645,6 +670,21 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = "tutorial-1"
     players: tuple[str, str] = ("person", "person")
     options: MatchOptions = MatchOptions()
+
+
+class WantRematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another match like one that is over, with sides swapped: made, or joined if there is one."""
+
+    token: Token
+    """Of the seat in the match that is over."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A place in the next match: its secret token goes to whoever had the one that was sent."""
+
+    match: str
+    seat: int | None
+    token: str
 
 
 class MatchMade(msgspec.Struct, frozen=True):

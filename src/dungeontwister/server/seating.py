@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Final
 
 from dungeontwister.core.game import Prompt
@@ -22,6 +22,7 @@ from .kept_bots import Decision
 from .match import NOBODY, PERSON, Match
 from .refusals import Refused
 from .thinking import Recall, Thinkers
+from .tutors import DrawQuestion, Tutors
 
 log: Final = logging.getLogger(__name__)
 
@@ -29,9 +30,10 @@ log: Final = logging.getLogger(__name__)
 class Bots:
     """The seats of bots in a match."""
 
-    def __init__(self, match: Match, thinkers: Thinkers, seed: str) -> None:
+    def __init__(self, match: Match, thinkers: Thinkers, tutors: Tutors, seed: str) -> None:
         self._match = match
         self._thinkers = thinkers
+        self._tutors = tutors
         self._seed = seed
         self._read = [0, 0]
         """How many events the bot of each seat has been told."""
@@ -47,10 +49,14 @@ class Bots:
         match = self._match
         if match.lost or not match.members or self.busy:
             return
-        for seat in PLAYERS:
-            bot = match.players[seat] not in (PERSON, NOBODY)
-            if bot and match.prompts[seat] is not None:
-                self._asked = asyncio.create_task(self._play(seat))
+        bots = [seat for seat in PLAYERS if match.players[seat] not in (PERSON, NOBODY)]
+        offered = match.log.talks.asked()
+        if offered in bots:
+            self._asked = asyncio.create_task(self._do(self._answer_offer(offered)))
+            return
+        for seat in bots:
+            if match.prompts[seat] is not None:
+                self._asked = asyncio.create_task(self._do(self._decide(seat)))
                 return
 
     def stop(self) -> None:
@@ -58,9 +64,9 @@ class Bots:
         if self._asked:
             self._asked.cancel()
 
-    async def _play(self, seat: int) -> None:
+    async def _do(self, work: Coroutine[None, None, None]) -> None:
         try:
-            await self._decide(seat)
+            await work
         except Refused:
             log.exception("a bot could not play in match %s", self._match.id)
         finally:
@@ -81,6 +87,20 @@ class Bots:
         async with match.lock:
             if not match.lost and len(match.log.entries) == len(entries):
                 await match.play(seat, [move], None)
+
+    async def _answer_offer(self, seat: int) -> None:
+        """A draw is accepted or declined before anything else; one that fails to think declines."""
+        match = self._match
+        async with match.lock:
+            view, events = match.log.game.view(match.log.state, seat), match.log.news(seat, 0)
+        try:
+            takes = await self._tutors.ask(DrawQuestion(match.material.text, view, events))
+        except Exception:
+            log.exception("a bot could not think about a draw in match %s", match.id)
+            takes = False
+        async with match.lock:
+            if not match.lost and match.log.talks.asked() == seat:
+                await match.say(seat, "accept-draw" if takes else "decline-draw", None)
 
     def _decision(self, seat: int, prompt: Prompt) -> Decision:
         match, read = self._match, self._read[seat]

@@ -21,7 +21,7 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from .database import StoreError, connect
-from .tables import entries, matches, names, seats, standings
+from .tables import entries, matches, names, rematches, seats, standings
 
 
 class Line(NamedTuple):
@@ -39,6 +39,13 @@ class Sitting(NamedTuple):
     seat: int | None
 
 
+class Next(NamedTuple):
+    """The match that followed another, and which seat asked for it."""
+
+    match: str
+    seat: int | None
+
+
 class Stored(NamedTuple):
     """A match as it is stored."""
 
@@ -48,6 +55,7 @@ class Stored(NamedTuple):
     players: tuple[str, str]
     lines: tuple[Line, ...]
     names: tuple[str, str] = ("", "")
+    next: Next | None = None
 
 
 class Listed(NamedTuple):
@@ -111,6 +119,14 @@ class Store:
     async def create(self, match: Stored, tokens: Tokens) -> None:
         """Write a new match and its seats."""
         await self._ask((), lambda connection: _create(connection, match, tokens))
+
+    async def follow(self, before: str, seat: int | None, match: Stored, tokens: Tokens) -> None:
+        """Write a match that follows another, which it can only once; with its seats."""
+        await self._ask((), lambda connection: _follow(connection, before, seat, match, tokens))
+
+    async def admit(self, match: str, tokens: Tokens) -> None:
+        """Write further tokens of a match."""
+        await self._ask((), lambda connection: _admit(connection, match, tokens))
 
     async def find(self, token: bytes) -> Sitting | None:
         """The seat that the token with this hash gives."""
@@ -228,16 +244,25 @@ def _create(connection: Connection, match: Stored, tokens: Tokens) -> None:
     players = msgspec.json.encode(match.players).decode()
     row = {"id": match.id, "header": match.header, "seed": match.seed, "players": players}
     connection.execute(insert(matches), row)
-    connection.execute(
-        insert(seats),
-        [{"token": token, "match": match.id, "seat": seat} for token, seat in tokens.items()],
-    )
+    _admit(connection, match.id, tokens)
     lines = [
         {"match": match.id, "number": number, **line._asdict()}
         for number, line in enumerate(match.lines)
     ]
     if lines:
         connection.execute(insert(entries), lines)
+
+
+def _admit(connection: Connection, match: str, tokens: Tokens) -> None:
+    rows = [{"token": token, "match": match, "seat": seat} for token, seat in tokens.items()]
+    connection.execute(insert(seats), rows)
+
+
+def _follow(
+    connection: Connection, before: str, seat: int | None, match: Stored, tokens: Tokens
+) -> None:
+    _create(connection, match, tokens)
+    connection.execute(insert(rematches), {"match": before, "next": match.id, "seat": seat})
 
 
 def _find(connection: Connection, token: bytes) -> Sitting | None:
@@ -250,7 +275,8 @@ def _load(connection: Connection, match: str) -> Stored:
     found = connection.execute(select(matches).where(matches.c.id == match)).one()
     players = msgspec.json.decode(found.players, type=tuple[str, str])
     called = _names(connection, [match]).get(match, ("", ""))
-    return Stored(match, found.header, found.seed, players, _lines(connection, match), called)
+    lines, following = _lines(connection, match), _next(connection, match)
+    return Stored(match, found.header, found.seed, players, lines, called, following)
 
 
 def _find_all(connection: Connection, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
@@ -306,6 +332,12 @@ def _call(connection: Connection, row: Mapping[str, Any]) -> None:
 def _keep(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
     for row in rows:
         connection.execute(_put(standings, row))
+
+
+def _next(connection: Connection, match: str) -> Next | None:
+    query = select(rematches.c.next, rematches.c.seat).where(rematches.c.match == match)
+    row = connection.execute(query).first()
+    return None if row is None else Next(*row)
 
 
 def _lines(connection: Connection, match: str) -> tuple[Line, ...]:

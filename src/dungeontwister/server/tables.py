@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0003"
+VERSION: Final = "0004"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()
@@ -61,5 +61,16 @@ standings: Final = Table(
     Column("entries", Integer, nullable=False),
     # How it stood, as a spectator may know it. It can always be found again from the entries.
     Column("told", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+rematches: Final = Table(
+    "rematches",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    # The match with sides swapped that followed.
+    Column("next", Text, ForeignKey("matches.id"), nullable=False),
+    # Who asked for it; nothing: somebody who looked on at bots.
+    Column("seat", Integer),
     sqlite_with_rowid=False,
 )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from dungeontwister.advice import Advice, Counsel, Deed
-from dungeontwister.bots.explaining import advise, motive
+from dungeontwister.bots.explaining import advise, motive, takes_draw
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.targets import AtPlace
 from dungeontwister.core.game import Prompt
@@ -52,6 +52,14 @@ class MotiveQuestion(NamedTuple):
     seen: TurnSeen
 
 
+class DrawQuestion(NamedTuple):
+    """Does a bot accept a draw?"""
+
+    header: str
+    view: View
+    events: tuple[Event, ...]
+
+
 class Reasons(NamedTuple):
     """The answer to that."""
 
@@ -59,8 +67,8 @@ class Reasons(NamedTuple):
     instead: tuple[HintStep, ...]
 
 
-Question = HintQuestion | MotiveQuestion
-Found = tuple[HintPlan, ...] | Reasons
+Question = HintQuestion | MotiveQuestion | DrawQuestion
+Found = tuple[HintPlan, ...] | Reasons | bool
 
 
 class Tutors:
@@ -72,7 +80,8 @@ class Tutors:
 
     async def ask(self, question: Question) -> Found:
         """The answer; raises Refused if too many others are waiting, or if it takes too long."""
-        if self._waiting >= WAITING:
+        # An offer of a draw is answered in any case: offers are few.
+        if self._waiting >= WAITING and not isinstance(question, DrawQuestion):
             raise Refused("hint-busy")
         pool = self._pool = self._pool or Pool()
         self._waiting += 1
@@ -113,7 +122,13 @@ async def run(pool: Pool, question: Question) -> Found:
 
 def found(question: Question) -> Found:
     """The answer to a question."""
-    return hint(question) if isinstance(question, HintQuestion) else reasons(question)
+    match question:
+        case HintQuestion():
+            return hint(question)
+        case MotiveQuestion():
+            return reasons(question)
+        case DrawQuestion():
+            return takes_draw(game_of(question.header), question.view, question.events)
 
 
 def hint(question: HintQuestion) -> tuple[HintPlan, ...]:

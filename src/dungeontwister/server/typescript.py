@@ -40,13 +40,19 @@ ALIASES: Final[dict[str, Any]] = {
     "Request": protocol.Request,
     "Reply": protocol.Reply,
 }
-SENT: Final = (protocol.Request, protocol.NewMatch, protocol.AskSeats)
+SENT: Final = (
+    protocol.Request,
+    protocol.NewMatch,
+    protocol.AskSeats,
+    protocol.WantRematch,
+)
 RECEIVED: Final = (
     protocol.Reply,
     protocol.MatchMade,
     protocol.Lessons,
     protocol.SeatsTold,
     protocol.NameTold,
+    protocol.Seat,
     menu.Menu,
     menu.Texts,
     menu.Problem,
@@ -118,6 +124,11 @@ def _(what: types.IntType) -> str:
 @written.register(types.StrType)
 def _(what: types.StrType) -> str:
     return "string"
+
+
+@written.register(types.LiteralType)
+def _(what: types.LiteralType) -> str:
+    return " | ".join(f'"{value}"' for value in what.values)
 
 
 @written.register(types.NoneType)

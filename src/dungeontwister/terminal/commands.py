@@ -23,6 +23,7 @@ from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answ
 
 from .advice_commands import is_about_bot, show_hint, show_motive
 from .np_commands import NP_COMMANDS, is_npc, show_card
+from .parley_commands import abort, offer_draw, resign
 from .screen import PAGE, wrapped
 from .typed import NotUnderstood
 
@@ -257,10 +258,8 @@ def leave(session: Session, seat: int, rest: str) -> bool:
     """Leave; a person at a terminal is asked to confirm."""
     from .session import Leave
 
-    if session.leaving or not session.screen.interactive:
+    if session.is_sure("leave"):
         raise Leave
-    session.leaving = True
-    session.say("ui.leave-again")
     return False
 
 
@@ -279,6 +278,9 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "reach": show_reach,
     "go": go,
     "undo": undo,
+    "draw": offer_draw,
+    "resign": resign,
+    "abort": abort,
     "save": save,
     "quit": leave,
 }

@@ -16,6 +16,7 @@ from dungeontwister.series import packaged
 
 from . import commands
 from .menu import usual_language
+from .parley_commands import TALKS
 from .screen import Screen
 from .session import Leave, Session
 from .table import Table
@@ -102,6 +103,9 @@ class LessonSession(Session):
             return self.turn_page(word)
         if self.commands.get(line.casefold()) is commands.undo and not self.progress.made:
             self.say("server.step-begins")
+            return False
+        if self.commands.get(line.casefold()) in TALKS:
+            self.say("server.only-a-lesson")
             return False
         return super().handle(seat, line)
 

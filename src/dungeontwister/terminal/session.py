@@ -10,6 +10,7 @@ from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.movement.movement import MOVE
 from dungeontwister.core.position.seats import other
+from dungeontwister.record.parley import NOBODY
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
 from dungeontwister.render.panel import GAP, LEAST, Panel, beside
@@ -21,6 +22,7 @@ from .clock import clock_for
 from .clock import told as told_time
 from .listing import Listing
 from .narrator import Narrator
+from .parley_commands import answer_offer
 from .screen import Screen, wrapped
 from .story import Line, is_acting, lines, standing
 from .table import Table
@@ -58,7 +60,8 @@ class Session:
         self._secret = False
         self._told = 0
         """Events that the person at the keyboard has read."""
-        self.leaving = False
+        self._wanted = self._sure = ""
+        """What has to be typed twice: what was typed last, and the time before."""
 
     def text(self, key: str, **values: object) -> str:
         """A text of this session's language."""
@@ -72,7 +75,9 @@ class Session:
         """Run until the match is over; raises Leave if a person leaves before."""
         while not self.table.log.state.ending:
             seat = self.table.waiting()
-            if seat is not None:
+            if self.table.log.talks.asked() != NOBODY:
+                answer_offer(self)
+            elif seat is not None:
                 self.decide(seat)
             elif not self.table.bot_move():
                 raise AssertionError("nobody has to decide")
@@ -138,12 +143,20 @@ class Session:
             return False
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.casefold())
-        self.leaving = self.leaving and command is commands.leave
+        self._sure, self._wanted = self._wanted, ""
         if command:
             return command(self, seat, rest.strip())
         if word.isdecimal():
             return self.choose(seat, int(word))
         return self.typed(seat, line)
+
+    def is_sure(self, wanted: str) -> bool:
+        """Whether something that ends the match is done: at a terminal it has to be typed twice."""
+        if wanted == self._sure or not self.screen.interactive:
+            return True
+        self._wanted = wanted
+        self.say(f"ui.{wanted}-again")
+        return False
 
     def choose(self, seat: int, number: int) -> bool:
         """An option by its number."""

@@ -15,7 +15,8 @@ from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
 from dungeontwister.record.files import record_text
-from dungeontwister.record.log import Log, Mark, Undo
+from dungeontwister.record.log import Log, Mark, Parley, Undo
+from dungeontwister.record.parley import Talks
 
 FAR = 2
 """The most movements in a row in a search for a way: each more takes much longer."""
@@ -28,7 +29,7 @@ class Table:
         self.log = log
         self.content = content
         self.bots = bots
-        self._before = Mark(log.start, 0, 0, ())
+        self._before = Mark(log.start, 0, 0, (), Talks())
         """The moment before the last typed line."""
 
     @property
@@ -98,7 +99,7 @@ class Table:
         state = self._before.state
         yield state
         for move in self.log.entries[self._before.entries :]:
-            if isinstance(move, Undo):
+            if isinstance(move, Undo | Parley):
                 return
             step = self.game.follow(state, move)
             state = step.state

@@ -18,6 +18,11 @@ function isUnseen({ secret, change }: Told): boolean {
   return secret === true && (!change || isNothing(change));
 }
 
+/** Whether something was said about the match: nothing on the table has changed. */
+function isSaid({ event }: Told): boolean {
+  return event.event === 'parleyed';
+}
+
 /** Shows what happened; resolves when the board shows `after`. */
 type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
 
@@ -155,7 +160,7 @@ export class Match {
    */
   occasion = $derived.by(() => {
     const { kind, options, together } = this.question ?? NOTHING;
-    const seen = together ? '' : this.table?.seq;
+    const seen = together ? '' : this.#moved();
     return [this.holder, kind, seen, ...options.map((option) => option.text)].join();
   });
 
@@ -198,6 +203,17 @@ export class Match {
   get otherToken(): string | null {
     if (!this.hotSeat) return null;
     return this.chairs.find((chair) => chair.seat !== this.holder)?.token ?? null;
+  }
+
+  /** How many events there were after the last thing that happened on the table. */
+  #moved(): number {
+    let seq = this.table?.seq ?? 0;
+    const said = this.log.filter(isSaid).map(({ number }) => number);
+    while (said.length && said.at(-1) === seq - 1) {
+      said.pop();
+      seq -= 1;
+    }
+    return seq;
   }
 
   // ---- what arrives
@@ -290,7 +306,7 @@ export class Match {
     this.latest = shown;
     if (before) this.#turns = followed(this.#turns, shown, before.view);
     try {
-      if (before && after && !shown.every(isUnseen)) {
+      if (before && after && !shown.every((told) => isUnseen(told) || isSaid(told))) {
         this.busy = true;
         await this.stage?.(shown, before.view, after.view);
       }

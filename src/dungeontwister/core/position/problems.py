@@ -170,7 +170,8 @@ def hidden_cards(game: Game, state: State) -> Iterator[int]:
 def choice_problems(game: Game, state: State) -> Iterator[Problem]:
     """What is committed in secret can have been chosen: where something is chosen, and rightly."""
     top = state.frames[-1] if state.frames else None
-    possible = nothing_chosen if state.ending else game.decision(state).chosen
+    over = state.ending and not state.frames
+    possible = nothing_chosen if over else game.decision(state).chosen
     for seat in PLAYERS:
         if not possible(game, state, top, seat):
             yield Problem("cannot-be-chosen", seat=seat)

@@ -1,0 +1,33 @@
+"""What the next match of the same players is: the same again, with sides swapped.
+
+Each of them takes his handicap with him. Against a Non-Player, whose seat is fixed, nobody moves.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from dungeontwister.core.position.seats import other
+from dungeontwister.core.position.setup import Options
+from dungeontwister.record.files import Header
+
+from .games import new_header
+from .match import Match
+
+
+def header_after(header: Header) -> str:
+    """The header of the next match; its content is what is installed now."""
+    blue, yellow = header.options.levels
+    options: Options = replace(header.options, levels=(yellow, blue))
+    return new_header(header.scenario, options)
+
+
+def players_after(match: Match) -> tuple[str, str]:
+    """Who sits where then."""
+    blue, yellow = match.players
+    return (blue, yellow) if match.log.game.automatic else (yellow, blue)
+
+
+def seat_after(match: Match, seat: int | None) -> int | None:
+    """Where somebody sits then; None: he looks on."""
+    return seat if seat is None or match.log.game.automatic else other(seat)
