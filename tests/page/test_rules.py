@@ -100,6 +100,9 @@ def test_a_chapter_leads_to_the_next(page: Page) -> None:
 def test_a_question_in_words_finds_what_comes_nearest(french: Page) -> None:
     french.goto("/#/rules/card_game")
     french.get_by_role("searchbox").fill("comment passer entre les jambes")
+    expect(french.get_by_role("heading", name="Trouvé : 1")).to_be_visible()
+    expect(french.locator(".hits")).to_contain_text("Colosse")
+    french.get_by_role("searchbox").fill("comment passer entre les jambes du dragon")
     expect(
         french.get_by_role("heading", name="Aucun paragraphe n’a tous ces mots.")
     ).to_be_visible()
