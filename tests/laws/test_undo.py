@@ -16,6 +16,7 @@ from dungeontwister.editions.card_game.frames import StartingChoice
 from dungeontwister.editions.prison.frames import LineUp
 from dungeontwister.record.log import CannotUndo, Entry, Log, Parley, TakenBack, Undo
 from dungeontwister.record.notation import Names
+from dungeontwister.record.parley import Parleyed
 from dungeontwister.record.positions import position_text
 from tests.support.features import choice_of_both
 from tests.support.games import GAMES
@@ -51,7 +52,8 @@ class Followed:
             self.done.pop(self.last(entry.seat))
         elif not isinstance(entry, Parley):
             final = isinstance(entry, FINAL) or any(event.final for _, event in told)
-            numbers = tuple(number for number, _ in told)
+            # That an offer has lapsed is said: it is not taken back with the move.
+            numbers = tuple(number for number, one in told if not isinstance(one, Parleyed))
             self.done.append(Done(entry, before, final, numbers))
 
     def last(self, seat: int) -> int:

@@ -111,7 +111,8 @@ def test_a_step_through_a_wall_is_told_as_such(language: str) -> None:
 
 def test_every_frame_has_a_prompt() -> None:
     tags = {f"prompt.{frame.__struct_config__.tag}" for frame in FRAMES}
-    assert keys("prompt") == {*tags - {"prompt.None"}, "prompt.action", "prompt.movement.walls"}
+    actions = {"prompt.action", "prompt.action.spent"}
+    assert keys("prompt") == {*tags - {"prompt.None"}, *actions, "prompt.movement.walls"}
 
 
 def test_every_reason_has_a_sentence() -> None:

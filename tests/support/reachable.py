@@ -181,7 +181,8 @@ def story(setting: str, key: Key, undos: bool = False, longest: int = LONGEST) -
     while not log.state.ending and len(log.entries) < longest:
         asked = names.game.request(log.state)
         last = next((one.seat for one in reversed(log.entries) if not is_said(one)), -1)
-        said = offer_or_answer(log, talk) if undos else None
+        # Chance answers at once: nobody says anything before it.
+        said = offer_or_answer(log, talk) if undos and not asked else None
         if said:
             log.say(said)
         elif asked:
