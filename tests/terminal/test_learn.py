@@ -47,6 +47,13 @@ def test_one_can_leaf_through_a_lesson() -> None:
     assert paper.lines[-1] == catalogue("en").text("server.only-a-lesson")
 
 
+def test_where_one_only_reads_nothing_is_shown_but_the_next_step() -> None:
+    session, _ = begun("zones")
+    assert session.step.reading
+    assert session.handle(0, "show")
+    assert session.progress.step == 1
+
+
 def test_something_else_is_told_and_taken_back() -> None:
     session, paper = begun("zones")
     session.go_to(WALK)

@@ -133,7 +133,9 @@ class LessonSession(Session):
         return True
 
     def show_me(self) -> bool:
-        """Do what is left of the example."""
+        """Do what is left of the example; where there is only something to read, go on."""
+        if self.step.reading:
+            return self.turn_page("next")
         moves = course.example(self.lesson, self.progress)
         if not moves:
             self.say("server.step-strayed")
