@@ -28,7 +28,8 @@ from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.editions.card_game.events import StartsLaid, StartsRevealed
 from dungeontwister.editions.prison.events import LineLaid
-from dungeontwister.record.log import Entry, Log, Numbered
+from dungeontwister.record import parley
+from dungeontwister.record.log import Entry, Log, Numbered, Parley
 from dungeontwister.solo.events import CardForced
 
 from .reachable import Key, Story, keys, story
@@ -151,12 +152,19 @@ def beginning(twin: Twin) -> int:
 
 
 def enter_both(logs: list[Log], entry: Entry, rewritten: Entry) -> list[tuple[Numbered, ...]]:
-    """One entry in each record."""
+    """One entry in each record; an answer to an offer from before their beginning is left out."""
+    if isinstance(entry, Parley) and all(cannot_say(log, entry) for log in logs):
+        return [(), ()]
     told = enter(logs[0], entry)
     try:
         return [told, enter(logs[1], rewritten)]
     except Illegal as error:
         raise Impossible(str(rewritten)) from error
+
+
+def cannot_say(log: Log, said: Parley) -> bool:
+    """Whether this may not be said now."""
+    return parley.why_not(log.game, log.state, log.talks, said) is not None
 
 
 def explained(at_entry: int, entry: Entry, seat: int | None, sent: list[dict[str, Any]]) -> Leak:
