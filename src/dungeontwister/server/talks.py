@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from dungeontwister.record import parley
 from dungeontwister.record.log import Log
-from dungeontwister.record.parley import Parley
 from dungeontwister.render.words import Speaker
 
 from .protocol import Rematch, Table
@@ -33,5 +32,5 @@ def unsayable(log: Log, seat: int, speaker: Speaker) -> str:
     game, state = log.game, log.state
     if state.ending or game.automatic or game.is_setting_up(state):
         return ""
-    refusal = parley.why_not(game, state, log.talks, Parley(seat, "offer-draw"))
+    refusal = parley.why_no_offer(game, state, log.talks, seat)
     return speaker.refusal(refusal) if refusal else ""
