@@ -84,6 +84,6 @@ def decide_little(decision: Decision) -> Move | None:
 
 def decide_with(failing: Callable[[Game, int, int | str], Bot], decision: Decision) -> Move | None:
     """What a process runs in which the Apprentice fails."""
-    TABLE["apprentice"] = failing
-    assert bots.ALL_BOTS["apprentice"] is failing
-    return kept_bots.decide(decision)
+    with patch.dict(TABLE, {"apprentice": failing}):
+        assert bots.ALL_BOTS["apprentice"] is failing
+        return kept_bots.decide(decision)

@@ -193,7 +193,7 @@ class Match:
         prompt = None if seat is None else self.prompts[seat]
         view = self._moments[-1].view(seat)
         found = feed.table(self.log, asked, prompt, view, phrases, self.times.told())
-        found = with_talks(found, self.log, seat, phrases.speaker, self.rematch)
+        found = with_talks(found, self.log, seat, phrases, self.rematch)
         return found if seat is None else advised(found, self.log, self.players, seat)
 
     # ---- requests

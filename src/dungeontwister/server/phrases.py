@@ -45,6 +45,7 @@ class Phrases:
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
         self._plain = {kind for kind in self._steady if move_texts.is_plain(kind)}
         self._sentence = lru_cache(REMEMBERED)(self._say)
+        self.refusal = lru_cache(REMEMBERED)(self.speaker.refusal)
         self._actors: dict[int, tuple[Prices, Actor]] = {}
 
     def _say(self, known: Event) -> str:

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from dungeontwister.record import parley
 from dungeontwister.record.log import Log
-from dungeontwister.render.words import Speaker
 
+from .phrases import Phrases
 from .protocol import Rematch, Table
 
 
 def with_talks(
-    table: Table, log: Log, seat: int | None, speaker: Speaker, rematch: Rematch | None
+    table: Table, log: Log, seat: int | None, phrases: Phrases, rematch: Rematch | None
 ) -> Table:
     """A table with what was said about the match, and what its seat may say."""
     offered = None if log.talks.offered == parley.NOBODY else log.talks.offered
@@ -21,16 +21,16 @@ def with_talks(
     return replace(
         table,
         sayable=parley.sayable(log.game, log.state, log.talks, seat),
-        unsayable=unsayable(log, seat, speaker),
+        unsayable=unsayable(log, seat, phrases),
         offered=offered,
         rematch=rematch,
     )
 
 
-def unsayable(log: Log, seat: int, speaker: Speaker) -> str:
+def unsayable(log: Log, seat: int, phrases: Phrases) -> str:
     """Why a seat may not offer a draw now; nothing where draws are not offered at all."""
     game, state = log.game, log.state
     if state.ending or game.automatic or game.is_setting_up(state):
         return ""
     refusal = parley.why_no_offer(game, state, log.talks, seat)
-    return speaker.refusal(refusal) if refusal else ""
+    return phrases.refusal(refusal) if refusal else ""
