@@ -18,8 +18,7 @@ from dungeontwister.core.decisions.targets import AtPiece
 from dungeontwister.record.log import CannotUndo, Entry
 from dungeontwister.record.notation import NotationError, move_text
 from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.match import AtTable
-from dungeontwister.server.protocol import AskAct, AskPreview, AskReach, AskWhy, Resync
+from dungeontwister.server.protocol import AskAct, AskPreview, AskReach, AskWhy, AtTable, Resync
 
 from .games import setting_of
 from .pairs import DRAWS, Pair, lookers_on

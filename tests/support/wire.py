@@ -14,7 +14,8 @@ from dungeontwister.record.log import Entry, Log, Parley, Undo
 from dungeontwister.record.source import Source
 from dungeontwister.server.clock import Times
 from dungeontwister.server.games import Material
-from dungeontwister.server.match import PERSON, AtTable, Match
+from dungeontwister.server.match import PERSON, Match
+from dungeontwister.server.protocol import AtTable
 from dungeontwister.server.store import Line, Store
 
 SECONDS: Final = 1.5

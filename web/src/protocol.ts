@@ -192,6 +192,7 @@ export type Target =
 
 export type Request =
   | Hello
+  | Learn
   | Act
   | TakeBack
   | Say
@@ -202,7 +203,6 @@ export type Request =
   | AskHint
   | AskMotive
   | Resync
-  | Learn
   | Onward
   | ShowMe
   | CallMe;
@@ -225,6 +225,15 @@ export interface Hello {
   readonly id: string;
   readonly token: string;
   readonly seen?: number;
+  readonly language?: string;
+}
+
+/** Sit down at a step of a lesson, as `Hello` at a match; again for another step. */
+export interface Learn {
+  readonly t: "learn";
+  readonly id: string;
+  readonly lesson: string;
+  readonly step?: number;
   readonly language?: string;
 }
 
@@ -353,15 +362,6 @@ export interface Resync {
   readonly t: "resync";
   readonly id: string;
   readonly seen: number;
-}
-
-/** Sit down at a step of a lesson, as `Hello` at a match; again for another step. */
-export interface Learn {
-  readonly t: "learn";
-  readonly id: string;
-  readonly lesson: string;
-  readonly step?: number;
-  readonly language?: string;
 }
 
 /** The sentence of the step has been read. */

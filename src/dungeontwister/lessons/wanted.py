@@ -28,11 +28,7 @@ class Moment(NamedTuple):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """Something that counts as done."""
-
-    def holds(self, moment: Moment) -> bool:
-        """Whether it is; raises NotationError for a name that there is not."""
-        raise NotImplementedError
+    """Something that counts as done: each kind has `holds`, which refuses unknown names."""
 
 
 class Read(Done, frozen=True, tag="read"):

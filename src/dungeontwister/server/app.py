@@ -143,13 +143,10 @@ async def make_match(request: Request) -> Response:
 async def seats(request: Request) -> Response:
     """Where some links lead, and how their matches stand; the links are in the body."""
     askers: Addresses = request.app.state.askers
-    body = await limited_body(request)
-    if body is None:
-        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
     try:
-        asked = msgspec.json.decode(body, type=AskSeats)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return problem(400, "garbage", str(error))
+        asked = await body_of(request, AskSeats)
+    except BadRequest as error:
+        return error.answer
     if not askers.allows(host(request), max(1, len(asked.tokens))):
         return problem(429, "too-many", "too many links were asked about from this address")
     hub: Hub = request.app.state.hub
@@ -158,13 +155,10 @@ async def seats(request: Request) -> Response:
 
 async def name(request: Request) -> Response:
     """Whether somebody can be called so: asked before he sits down anywhere."""
-    body = await limited_body(request)
-    if body is None:
-        return problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes")
     try:
-        asked = msgspec.json.decode(body, type=AskName)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return problem(400, "garbage", str(error))
+        asked = await body_of(request, AskName)
+    except BadRequest as error:
+        return error.answer
     try:
         return json(NameTold(checked_name(asked.name)))
     except Refused as refused:
@@ -203,6 +197,11 @@ async def wanted_of(request: Request, kind: type[W]) -> W:
     makers: Addresses = request.app.state.makers
     if not makers.allows(host(request)):
         raise BadRequest(problem(429, "too-many", "too many matches were made from this address"))
+    return await body_of(request, kind)
+
+
+async def body_of(request: Request, kind: type[W]) -> W:
+    """What a request says; raises BadRequest for too much or unreadable words."""
     body = await limited_body(request)
     if body is None:
         raise BadRequest(problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes"))

@@ -21,9 +21,9 @@ from dungeontwister.record.log import Log, Mark
 from . import feed
 from .clock import Times
 from .games import Material
-from .match import NOBODY, PERSON, AtTable, Match, Member
+from .match import NOBODY, PERSON, Match, Member
 from .phrases import Phrases
-from .protocol import Done, Learn, Onward, Reply, Say, ShowMe, Table, TakeBack
+from .protocol import AtTable, Done, Learn, Onward, Reply, Say, ShowMe, Table, TakeBack
 from .refusals import Refused
 from .settings import Settings
 from .store import Line

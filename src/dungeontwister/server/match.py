@@ -39,9 +39,9 @@ from .protocol import (
     AskPreview,
     AskReach,
     AskWhy,
+    AtTable,
     CallMe,
     Done,
-    InLesson,
     Rematch,
     Reply,
     Resync,
@@ -58,20 +58,6 @@ from .talks import with_talks
 from .visible_names import checked_name
 
 EVERYBODY = -1
-AtTable = (
-    Act
-    | TakeBack
-    | Say
-    | AskWhy
-    | AskAct
-    | AskReach
-    | AskPreview
-    | AskHint
-    | AskMotive
-    | Resync
-    | InLesson
-    | CallMe
-)
 
 encode = msgspec.json.Encoder().encode
 

@@ -153,22 +153,21 @@ class CallMe(Message, frozen=True, tag="name"):
 Asking = AskHint | AskMotive
 """What has to be thought about."""
 InLesson = Onward | ShowMe
-Request = (
-    Hello
-    | Act
+AtTable = (
+    Act
     | TakeBack
     | Say
     | AskWhy
     | AskAct
     | AskReach
     | AskPreview
-    | AskHint
-    | AskMotive
+    | Asking
     | Resync
-    | Learn
     | InLesson
     | CallMe
 )
+"""What is asked by somebody who sits at a match."""
+Request = Hello | Learn | AtTable
 
 
 # ---- what the table looks like
