@@ -28,6 +28,7 @@ ORDER = (
     "render",
     "rulebook",
     "lessons",
+    "foresight",
     "bots",
     "library",
     "arena",

@@ -12,12 +12,12 @@ from dungeontwister.arena.scattered_positions import scattered
 from dungeontwister.arena.simulate import Settings, pairing
 from dungeontwister.arena.tally import OBJECTIVES, PERSONALITIES
 from dungeontwister.arena.variants import Wanted, every_variant
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.cli import main
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.position.changes import pushed
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.seats import BLUE, YELLOW
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.series import SOLO, build
 from dungeontwister.solo.frames import TieDraw
 from dungeontwister.solo.moves import Pursue

@@ -94,6 +94,13 @@ class Box(Sender):
         return as_dict(log, seat) | {"box": [n for n in unseen if n not in team]}
 
 
+class Imagined(Sender):
+    """A question is answered in the state itself."""
+
+    def imagined(self, log: Log, seat: int) -> Any:
+        return log.state
+
+
 LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "a piece's number": ("view", PieceIds()),
     "the order of keys": ("view", KeyOrder()),
@@ -103,5 +110,6 @@ LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "an event's number": ("events", EventNumber()),
     "a confidence": ("events", Confidence()),
     "the box": ("view", Box()),
+    "the state itself": ("imagined", Imagined()),
 }
 """Each with the part of a message that it spoils."""

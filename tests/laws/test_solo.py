@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from dungeontwister.arena.checks import Examiner
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import Chance
@@ -18,6 +17,7 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import complete
 from dungeontwister.core.secret_objects.covered_views import hidden
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.kinds import read
 from dungeontwister.record.log import CannotUndo, Log, Parley, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move

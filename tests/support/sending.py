@@ -15,6 +15,7 @@ from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.targets import AtPiece
 from dungeontwister.core.game import Game
+from dungeontwister.foresight import imagined
 from dungeontwister.record.log import Log
 
 from .universe import kinds_now, universe
@@ -51,6 +52,7 @@ class Sender:
             "refusals": self.refusals(log, seat) if asks else (),
             "previews": self.previews(log, seat) if asks else (),
             "reach": self.reach(log, seat) if reaches else (),
+            "imagined": self.imagined(log, seat) if reaches else (),
         }
 
     def events(self, log: Log, seat: int | None, first: int) -> Any:
@@ -104,6 +106,10 @@ class Sender:
         """Answers to: how far can he go?"""
         people = log.game.characters[seat]
         return log.game.reach(log.state, people[len(log.events) % len(people)])
+
+    def imagined(self, log: Log, seat: int) -> Any:
+        """In what it is answered: what can be asked about it is found there."""
+        return imagined(log.game, log.game.view(log.state, seat)).state
 
 
 def asked_about(log: Log, seat: int) -> list[Move]:

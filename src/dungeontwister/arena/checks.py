@@ -12,7 +12,6 @@ from typing import Final
 
 import msgspec
 
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.bots.hidden import History, sample
 from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.decisions.move import Move
@@ -22,6 +21,7 @@ from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View, complete
 from dungeontwister.core.secret_objects.covered_views import hidden
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move

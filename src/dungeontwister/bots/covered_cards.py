@@ -11,8 +11,8 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.view import View
 from dungeontwister.core.secret_objects.naming_by_backs import opened
+from dungeontwister.foresight.guess import Memory, likely_state
 
-from .guess import Memory, likely_state
 from .protocol import Bot, Budget, refuse_question
 
 

@@ -15,10 +15,10 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.moves import Start
 from dungeontwister.editions.prison.moves import PlayAction
+from dungeontwister.foresight.guess import Memory, likely_state
 
 from .distances import ways_of
 from .fights import best_count, best_name, best_stake
-from .guess import Memory, likely_state
 from .plans import Planner, promise
 from .protocol import Budget
 from .teams import next_enlisted, next_removed, piece_of, scores, standing

@@ -14,13 +14,13 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
+from dungeontwister.foresight.guess import Memory, likely_state
 
 from .distances import ways_of
 from .evaluation.judge import Judge
 from .evaluation.lies import Lies
 from .evaluation.purse import Purse
 from .evaluation.weights import Weights, weights_of
-from .guess import Memory, likely_state
 from .hidden import History, sample
 from .planning.action_cards import best_action_card
 from .planning.answers import Answers, Liked, Look, different, nothing_else

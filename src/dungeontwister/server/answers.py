@@ -12,10 +12,11 @@ from msgspec.structs import replace
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.refusal import Illegal, Refusal
+from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.foresight import foresee, imagined
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
@@ -56,32 +57,25 @@ def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
 
 
 def preview(log: Log, names: Names, request: AskPreview, made: Sequence[Move]) -> Preview:
-    """What moves would lead to, as their seat would see it; nothing where they would disclose."""
+    """What moves would lead to, as far as their seat can see; nothing where they would disclose."""
     game, seat, seq = log.game, made[0].seat, len(log.events)
-    scene = foreseen(log, made)
-    if scene is None:
+    found = foresee(seen(log, seat), made)
+    if found.refusal:
+        raise Refused(found.refusal.reason, found.made, found.refusal)
+    if found.made < len(made):
         return Preview(request.id, seq, None)
     places: tuple[ReachPlace, ...] = ()
     if request.piece is not None:
         check_own(log, request.piece, seat)
-        ways = game.ways(scene, request.piece).places.values()
+        ways = game.ways(found.scene, request.piece).places.values()
         places = tuple(reach_place(names, way) for way in ways)
-    view, fight = game.view(scene, seat), game.fight(scene, seat)
+    view, fight = game.view(found.scene, seat), game.fight(found.scene, seat)
     return Preview(request.id, seq, view, fight, places)
 
 
-def foreseen(log: Log, made: Sequence[Move]) -> Scene | None:
-    """How things would stand after some moves; None: one of them would disclose a secret."""
-    scene = log.scene
-    for at, move in enumerate(made):
-        try:
-            step = log.game.preview(scene, move)
-        except Illegal as error:
-            raise Refused(error.refusal.reason, at, error.refusal) from error
-        if step is None:
-            return None
-        scene = scene.after(step.state)
-    return scene
+def seen(log: Log, seat: int) -> Scene:
+    """How things stand, for all that a seat can see."""
+    return imagined(log.game, log.game.view(log.scene, seat))
 
 
 def check_own(log: Log, piece: int, seat: int) -> None:
@@ -93,7 +87,7 @@ def check_own(log: Log, piece: int, seat: int) -> None:
 def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to; in a movement, where it can take him."""
     check_own(log, request.piece, seat)
-    found = log.game.ways(log.scene, request.piece)
+    found = log.game.ways(seen(log, seat), request.piece)
     if log.state.frames and isinstance(log.state.frames[-1], Movement):
         within = (way for way in found.places.values() if not way.action_points)
         places = tuple(reach_place(names, going_on(way)) for way in within)

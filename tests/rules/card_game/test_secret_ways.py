@@ -2,12 +2,12 @@
 
 import pytest
 
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.view import complete
 from dungeontwister.core.secret_objects.covered_views import hidden
 from dungeontwister.core.secret_objects.events import ObjectShown
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.record.positions import parse_position, position_text
 from tests.support.drawings import rooms
 from tests.support.positions import Table, at

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -14,6 +13,7 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.editions.prison.build import build
 from dungeontwister.editions.prison.moves import PlayAction, Stand
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text, parse_move
 from dungeontwister.record.positions import parse_position, position_text

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.drawing import ContentError
@@ -15,6 +14,7 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import complete
 from dungeontwister.editions.prison.moves import PlayAction, Stand
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import CannotUndo, Log, Parley, Undo
 from dungeontwister.record.notation import Names, move_text, parse_move

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from dungeontwister.bots.guess import top_of
 from dungeontwister.core.decisions.frames import Laying, PlacerDraw, Removal
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.view import Choices, View
 from dungeontwister.editions.card_game.frames import FacingChoice, StartingChoice, TeamChoice
 from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.foresight.guess import top_of
 
 from .habits import Habits
 from .lots import some

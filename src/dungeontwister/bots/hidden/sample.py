@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from dungeontwister.bots.guess import top_of
 from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import OFF
@@ -17,6 +16,7 @@ from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import Secret, State
 from dungeontwister.core.position.view import Choices, View, complete
 from dungeontwister.editions.card_game.frames import FacingChoice
+from dungeontwister.foresight.guess import top_of
 
 from .choices import enlisted, faced, is_enlisting, put_aside
 from .habits import USUAL, Habits

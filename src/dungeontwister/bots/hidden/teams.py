@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from dungeontwister.bots.guess import top_of
 from dungeontwister.core.decisions.frames import Laying, PlacerDraw, Removal
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.state import UNSEEN
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.card_game.frames import StartingChoice, TeamChoice
 from dungeontwister.editions.prison.frames import LineUp
+from dungeontwister.foresight.guess import top_of
 
 from .lots import Chain, taken
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from dungeontwister.bots import BOTS, Budget, make
-from dungeontwister.bots.guess import Memory, likely_state
 from dungeontwister.core.decisions.event import redact
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.seats import BLUE, PLAYERS, YELLOW
 from dungeontwister.core.position.setup import Options
 from dungeontwister.editions.card_game.build import build
+from dungeontwister.foresight.guess import Memory, likely_state
 from dungeontwister.record.log import Log
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source

@@ -1,0 +1,1 @@
+"""Tests of what a seat can find out from its view."""
