@@ -12,6 +12,9 @@ const WAITS = [300, 800, 2000, 4000, 8000];
 /** An answer that takes longer means that the connection is dead. */
 const PATIENCE = 10_000;
 
+/** Reasons of a server that could not, and may be able to in a moment. */
+const PASSING = new Set(['broken', 'not-stored']);
+
 /** An id that no other message of this page has; also where the page is not served securely. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
@@ -184,14 +187,19 @@ export class Client {
     const pending = this.#pending.get(message.id);
     if (!pending) {
       // Nobody waits for it: an answer to the greeting, which can only be a refusal.
-      if (message.t === 'no' && !this.#welcomed) this.#refused();
+      if (message.t === 'no' && !this.#welcomed) this.#turnedAway(message.reason);
       return;
     }
     this.#pending.delete(message.id);
     pending.resolve(message);
   }
 
-  #refused(): void {
+  /** What the server failed to do is tried again; what it refuses stays refused. */
+  #turnedAway(reason: string): void {
+    if (PASSING.has(reason)) {
+      this.#socket?.close();
+      return;
+    }
     this.close();
     this.listener.link('refused');
   }

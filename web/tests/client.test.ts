@@ -87,6 +87,16 @@ describe('the greeting', () => {
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.opened).toHaveLength(1);
   });
+
+  test('that the server failed to answer is tried again', () => {
+    socket().accept();
+    const id = socket().sent[0]?.id ?? '';
+    const no = { t: 'no', id, seq: 0, rule: '', words: '', at: 0, blockers: [] } as const;
+    socket().say({ ...no, reason: 'broken' });
+    expect(owner.links.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(300);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
 });
 
 describe('a request', () => {

@@ -206,15 +206,15 @@ class Connection:
 
     async def _hello(self, request: Hello) -> None:
         for _ in range(TRIES):
-            seated = await self._hub.sit(request.token)
-            self._leave()
-            self._hub.make_room(seated.match, seated.seat)
-            self.seat, self.language = seated.seat, spoken(request.language)
-            self._match = seated.match
-            try:
-                return await seated.match.join(self, request.id, request.seen)
-            except Lost:
-                self._match = None
+            async with self._hub.sitting_down(request.token) as seated:
+                self._leave()
+                self._hub.make_room(seated.match, seated.seat)
+                self.seat, self.language = seated.seat, spoken(request.language)
+                self._match = seated.match
+                try:
+                    return await seated.match.join(self, request.id, request.seen)
+                except Lost:
+                    self._match = None
         raise Refused("broken")
 
     async def _learn(self, request: Learn) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -29,6 +31,8 @@ from .standings import Standings
 from .store import Line, Store, Stored, Tokens
 from .thinking import Thinkers
 from .tutors import Tutors
+
+logger: Final = logging.getLogger(__name__)
 
 TOKEN_BYTES: Final = 24
 """192 bits: a seat cannot be guessed."""
@@ -69,6 +73,9 @@ class Hub:
         self._shelf = Shelf()
         self._running: OrderedDict[str, _Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Match]] = {}
+        self._awaited: Counter[str] = Counter()
+        """How many clients are about to sit down at a match."""
+        self._crowded = False
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
         self._keeping: set[asyncio.Task[None]] = set()
 
@@ -98,9 +105,8 @@ class Hub:
         Who asks first makes it, and everybody at the old table is told; the others join it. Each
         gets a token of his own seat alone.
         """
-        match, seat = await self.sit(token)
-        own, granted = seat_after(match, seat), new_token()
-        async with match.lock:
+        async with self.sitting_down(token) as (match, seat), match.lock:
+            own, granted = seat_after(match, seat), new_token()
             if match.lost:
                 raise Refused("not-stored")
             if not match.log.state.ending:
@@ -139,12 +145,22 @@ class Hub:
         if seat is not None and len(there) >= self.settings.windows:
             there[0].drop()
 
-    async def sit(self, token: str) -> Seated:
-        """The match and seat of a token; a match that is not in memory is read from the store."""
+    @asynccontextmanager
+    async def sitting_down(self, token: str) -> AsyncIterator[Seated]:
+        """The match and seat of a token, kept in memory meanwhile.
+
+        A match that is not in memory is read from the store.
+        """
         sitting = await self._store.find(hashed(token))
         if sitting is None:
             raise Refused("unknown-token")
-        return Seated(await self._match(sitting.match), sitting.seat)
+        self._awaited[sitting.match] += 1
+        try:
+            yield Seated(await self._match(sitting.match), sitting.seat)
+        finally:
+            self._awaited[sitting.match] -= 1
+            if not self._awaited[sitting.match]:
+                del self._awaited[sitting.match]
 
     async def seats(self, tokens: Sequence[str]) -> SeatsTold:
         """Where these links lead, and how things stand there."""
@@ -204,15 +220,28 @@ class Hub:
     def _forget_idle(self) -> None:
         """Make room for a match: drop the longest unused without connections or thinking bots."""
         spare = len(self._running) + 1 - self.settings.matches_in_memory
-        for id, (match, bots, _, _) in [*self._running.items()]:
+        for id, running in [*self._running.items()]:
             if spare <= 0:
-                return
-            if not match.members and not bots.busy and not match.lock.locked():
-                # A client that has just found it must not sit down at a dropped copy.
-                match.lost = True
+                break
+            if self._is_idle(running):
+                running.match.lost = True
                 del self._running[id]
-                self._keep_standing(match)
+                self._keep_standing(running.match)
                 spare -= 1
+        self._report_crowd(spare > 0)
+
+    def _is_idle(self, running: _Running) -> bool:
+        """Whether nobody would miss a match in memory, now or in a moment."""
+        match = running.match
+        needed = match.members or self._awaited[match.id] or match.lock.locked()
+        return not needed and not running.bots.busy
+
+    def _report_crowd(self, crowded: bool) -> None:
+        """More matches are attended than should be in memory: rather that than turn people away."""
+        if crowded and not self._crowded:
+            most = self.settings.matches_in_memory
+            logger.warning("more than %d matches are attended: memory grows beyond the limit", most)
+        self._crowded = crowded
 
     def _keep_standing(self, match: Match) -> None:
         """What a list tells of it is not to be looked up when somebody asks."""
