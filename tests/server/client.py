@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 from secrets import token_hex
 from types import TracebackType
@@ -47,9 +48,10 @@ decoder: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply, dec_hook=hook
 class Client:
     """One connection; remembers all it was told."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, headers: Mapping[str, str] | None = None) -> None:
         self._connecting = connect(
             address.replace("http", "ws", 1) + "api/socket",
+            additional_headers=headers,
             compression=None,
             max_size=None,
             # Who does not read for a while still hears a goodbye.

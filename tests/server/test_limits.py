@@ -5,8 +5,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
+from dungeontwister.server.addresses import network
 from dungeontwister.server.connection import TOO_SLOW
 from dungeontwister.server.limits import Addresses, Bucket
 from dungeontwister.server.local import background
@@ -131,13 +132,19 @@ def until_closed(deaf: socket.socket) -> bytes:
     return heard
 
 
-def deaf_socket(address: str) -> socket.socket:
-    """A connection that takes in little, because its owner does not listen."""
+def connected(address: str, taking: int = 1 << 16) -> socket.socket:
+    """A connection without a word, which takes in so much at once."""
     host, port = address.removeprefix("http://").rstrip("/").split(":")
     found = socket.socket()
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, taking)
     found.settimeout(SECONDS)
     found.connect((host, int(port)))
+    return found
+
+
+def deaf_socket(address: str) -> socket.socket:
+    """A connection that takes in little, because its owner does not listen."""
+    found = connected(address, taking=4096)
     found.sendall(HANDSHAKE)
     assert found.recv(1 << 12).startswith(b"HTTP/1.1 101")
     return found
@@ -167,3 +174,108 @@ def test_who_never_says_hello_is_not_waited_for(tmp_path: Path) -> None:
         client.read()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1008
+
+
+def babble(client: Client) -> None:
+    """Talk nonsense until the other side hangs up."""
+    while True:
+        client.socket.send("garbage")
+        client.read()
+
+
+def test_garbage_does_not_buy_time(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, hello_seconds=0.5)
+    with (
+        background(settings) as address,
+        Client(address) as client,
+        pytest.raises(ConnectionClosed) as closed,
+    ):
+        babble(client)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+
+
+def test_one_address_cannot_take_all_places(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, connections_of_address=2, proxies=())
+    with (
+        background(settings) as address,
+        Client(address),
+        Client(address),
+        pytest.raises((ConnectionClosed, InvalidMessage, OSError)),
+    ):
+        Client(address)
+
+
+def test_behind_a_proxy_everybody_has_places_of_his_own(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, connections_of_address=1)
+    with background(settings) as address, Client(address, {"x-forwarded-for": "192.0.2.1"}):
+        with pytest.raises(InvalidStatus):
+            Client(address, {"x-forwarded-for": "192.0.2.1"})
+        with Client(address, {"x-forwarded-for": "192.0.2.2"}):
+            pass
+        # The same person in another corner of the network that he has to himself.
+        with Client(address, {"x-forwarded-for": "2001:db8::1"}), pytest.raises(InvalidStatus):
+            Client(address, {"x-forwarded-for": "2001:db8::ffff:2"})
+
+
+def test_who_is_not_a_proxy_is_not_believed(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, connections_of_address=1, proxies=())
+    with (
+        background(settings) as address,
+        Client(address, {"x-forwarded-for": "192.0.2.1"}),
+        pytest.raises((ConnectionClosed, InvalidMessage, OSError)),
+    ):
+        Client(address, {"x-forwarded-for": "192.0.2.2"})
+
+
+def test_an_address_stands_for_its_network() -> None:
+    assert network("192.0.2.7") == "192.0.2.7"
+    assert network("::ffff:192.0.2.7") == "192.0.2.7"
+    assert network("2001:db8::1") == network("2001:db8::ffff:1%eth0") == "2001:db8::/64"
+    assert network("2001:db8:0:1::1") != network("2001:db8::1")
+    assert network("testclient") == "testclient"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HT",
+        b"GET /api/menu HTTP/1.1\r\nHost: here\r\nX-Slow: ",
+        b"POST /api/matches HTTP/1.1\r\nHost: here\r\nContent-Length: 50\r\n\r\n{",
+    ],
+)
+def test_who_does_not_finish_what_he_says_is_not_waited_for(tmp_path: Path, said: bytes) -> None:
+    settings = Settings(data=tmp_path, request_seconds=0.2)
+    with background(settings) as address, connected(address) as silent:
+        silent.sendall(said)
+        assert silent.recv(1 << 12) == b""
+
+
+def ask_on(deaf: socket.socket) -> None:
+    """Ask until the system keeps no more for both, and the server can only wait."""
+    wanted = b"GET /api/rulebook/card_game/en HTTP/1.1\r\nHost: here\r\n\r\n"
+    while True:
+        deaf.sendall(wanted)
+
+
+def test_who_does_not_take_his_answer_is_not_waited_for(tmp_path: Path) -> None:
+    with (
+        background(Settings(data=tmp_path, answer_seconds=0.2)) as address,
+        connected(address, taking=4096) as deaf,
+        pytest.raises((ConnectionResetError, BrokenPipeError)),
+    ):
+        ask_on(deaf)
+
+
+def test_pages_of_other_sites_open_no_sockets(tmp_path: Path) -> None:
+    here = "https://friends.example"
+    settings = Settings(data=tmp_path, origins=(here,))
+    with background(settings) as address:
+        own = address.rstrip("/")
+        for origin in (own, here):
+            with Client(address, {"origin": origin}):
+                pass
+        for origin in ("https://evil.example", "null", f"{own}.evil.example"):
+            with pytest.raises(InvalidStatus):
+                Client(address, {"origin": origin})

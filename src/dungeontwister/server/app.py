@@ -15,7 +15,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dungeontwister import __version__
 from dungeontwister.bots import BOTS
@@ -26,7 +25,8 @@ from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
-from .connection import Connection
+from .addresses import network
+from .admission import Sockets
 from .games import FALLBACK, agreed, spoken
 from .headers import SafeHeaders
 from .hub import Hub
@@ -51,8 +51,6 @@ from .thinking import NAMES, Thinkers
 from .visible_names import checked_name
 
 W = TypeVar("W")
-SOCKET: Final = "/api/socket"
-TRY_LATER: Final = 1013
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>
 <h1>The page has not been built</h1>
 <p>The server runs, but its page is missing. In a checkout it is built with:
@@ -100,31 +98,6 @@ def create_app(settings: Settings) -> Starlette:
 # ---- matches
 
 
-class Sockets:
-    """Serves the sockets of pages; they need none of the layers behind this one."""
-
-    def __init__(self, app: ASGIApp, hub: Hub) -> None:
-        self._app = app
-        self._hub = hub
-        self._open = 0
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one page, or pass on."""
-        if scope["type"] != "websocket" or not scope["path"].endswith(SOCKET):
-            await self._app(scope, receive, send)
-        elif self._open >= self._hub.settings.connections:
-            await send({"type": "websocket.close", "code": TRY_LATER})
-        else:
-            await self._serve(receive, send)
-
-    async def _serve(self, receive: Receive, send: Send) -> None:
-        self._open += 1
-        try:
-            await Connection(receive, send, self._hub).run()
-        finally:
-            self._open -= 1
-
-
 async def make_match(request: Request) -> Response:
     """A new match: its secret tokens are in the answer and nowhere else."""
     try:
@@ -167,8 +140,8 @@ async def name(request: Request) -> Response:
 
 
 def host(request: Request) -> str:
-    """The address that a request comes from."""
-    return request.client.host if request.client else ""
+    """The address that a request comes from, as far as limits go."""
+    return network(request.client.host if request.client else "")
 
 
 async def make_rematch(request: Request) -> Response:

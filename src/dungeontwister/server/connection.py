@@ -78,6 +78,8 @@ class Connection:
         self._reader: asyncio.Task[None] | None = None
         self._listening = False
         self._dropped = False
+        self._seated_by = 0.0
+        """When it has to sit somewhere, in the time of the loop."""
 
     # ---- the two directions
 
@@ -85,6 +87,7 @@ class Connection:
         """Serve the page until either side ends."""
         await self._receive_raw()
         await self._send_raw({"type": "websocket.accept"})
+        self._stand_up()
         self._reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
         try:
@@ -147,9 +150,14 @@ class Connection:
     async def _next(self) -> Message:
         if self._match:
             return await self._receive_raw()
-        # A client that does not say hello in time is disconnected.
-        async with asyncio.timeout(self._hub.settings.hello_seconds):
+        # A client that does not sit down in time is disconnected.
+        async with asyncio.timeout_at(self._seated_by):
             return await self._receive_raw()
+
+    def _stand_up(self) -> None:
+        """From now on the client has so long to sit down somewhere."""
+        patience = self._hub.settings.hello_seconds
+        self._seated_by = asyncio.get_running_loop().time() + patience
 
     def send(self, text: bytes) -> None:
         """Send the page a message; a page whose queue is full is disconnected."""
@@ -229,6 +237,7 @@ class Connection:
         if self._match:
             self._match.leave(self)
             self._match = None
+            self._stand_up()
 
     def _refuse(self, id: str, refused: Refused) -> None:
         self.send(encode(no(id, self.language, refused)))

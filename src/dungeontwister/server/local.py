@@ -19,6 +19,7 @@ import uvicorn
 
 from .app import create_app
 from .database import StoreError
+from .doors import Config, Doors, raise_files
 from .protocol import MESSAGE_LIMIT
 from .settings import Settings
 from .sockets import Socket
@@ -58,6 +59,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """Serve until a signal comes; what was begun is finished before the end."""
+    raise_files(settings)
     # States, views and messages hold no cycles: the garbage collector seldom helps.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -68,8 +70,10 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None])
 
 def config(settings: Settings) -> uvicorn.Config:
     """How the server is run."""
-    return uvicorn.Config(
+    return Config(
         create_app(settings),
+        Doors(settings),
+        forwarded_allow_ips=[*settings.proxies],
         log_level="warning",
         access_log=False,
         # Longer messages than this are not read at all.

@@ -21,12 +21,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Replies waiting for a connection that is slow to take them; then it is dropped."""
     connections: int = 4000
     """Of all matches together; one more is turned away."""
+    connections_of_address: int = 200
+    """Of one address (of one /64 network with IPv6), at the same time."""
+    request_seconds: float = 20
+    """How long a client may take for a request, head and body together."""
+    answer_seconds: float = 120
+    """How long it may take to take the answer."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Whom the server believes from which address a request comes (`X-Forwarded-For`)."""
+    origins: tuple[str, ...] = ()
+    """Pages of other sites that may open sockets, such as `https://example.org`."""
     spectators: int = 64
     """Of one match, at the same time."""
     windows: int = 4
     """Of one seat, at the same time; one more closes the oldest."""
     hello_seconds: float = 20
-    """How long a client may be connected without saying hello."""
+    """How long a client may be connected without sitting anywhere, whatever else it says."""
     matches_in_memory: int = 500
     """Beyond this number, matches without clients are dropped from memory; the store has them."""
     new_matches_per_minute: float = 30

@@ -7,11 +7,13 @@ besides the rules. Their frames are made here, because a general one costs ten t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
+
+from .doors import Config
 
 TEXTS: Final = "dungeontwister.texts"
 """The type of such a message; under `texts` it has the texts as bytes."""
@@ -23,6 +25,11 @@ WHOLE_TEXT: Final = 0x81
 
 class Socket(WebSocketsSansIOProtocol):
     """uvicorn's own, which takes several texts too."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The page has left."""
+        cast(Config, self.config).doors.go(self.transport)
+        super().connection_lost(exc)
 
     async def send(self, message: Any) -> None:
         """Send, as soon as the other side takes it."""
