@@ -234,7 +234,7 @@ class PlanningBot:
 
     def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        options = better_than_idle(plans)
+        options = worth_their_while(plans)
         if not options:
             # Nobody overlooks everything: before he ends his turn he looks for anything to do.
             self._purse.last_look(self._whole(self._budget))
@@ -284,7 +284,9 @@ class PlanningBot:
         return self._follow() if self._plan else prompt.moves[0]
 
 
-def better_than_idle(plans: Sequence[Plan]) -> list[Plan]:
-    """The best different plans that are worth more than to end the turn at once."""
-    idle = next(plan for plan in plans if not plan.moves)
-    return [plan for plan in different(plans, CHOICES) if plan.moves and plan.value > idle.value]
+def worth_their_while(plans: Sequence[Plan]) -> list[Plan]:
+    """The best different plans that are worth more than to end the turn at once, or earlier.
+
+    Whoever errs takes a worse plan, but walks nobody back to where he came from for nothing.
+    """
+    return [plan for plan in different(plans, CHOICES) if plan.moves and plan.is_rounded]

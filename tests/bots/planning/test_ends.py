@@ -1,9 +1,11 @@
 """Where turns have ended is kept in mind; a walk there and back is no plan."""
 
 from itertools import pairwise
+from math import inf
 
 from dungeontwister.bots.planning.ends import DULL, Ends
 from dungeontwister.bots.planning.search import Search
+from dungeontwister.bots.planning_bot import worth_their_while
 from dungeontwister.core.decisions.moves import End, Reveal, Stop
 from tests.support.positions import Table, at
 
@@ -48,6 +50,20 @@ def test_of_two_ends_worth_the_same_the_cheaper_comes_first() -> None:
         if better.value == worse.value:
             points = [plan.state.sides[0].action_points for plan in (better, worse)]
             assert points[0] >= points[1]
+
+
+def test_whoever_errs_adds_nothing_to_a_plan_that_makes_it_worse() -> None:
+    """A Goblin once walked somebody back to the starting zone at the end of a good turn."""
+    worse = 0
+    for match, state in planned_from("tutorial-2", every=8):
+        plans = Search(match.game, judge_of(match.game, state.active)).plans(state, width=3)
+        values, fancied = {plan.moves: plan.value for plan in plans}, worth_their_while(plans)
+        for plan in plans:
+            begun = (plan.moves[:end] for end in range(len(plan.moves)))
+            if any(values.get(moves, -inf) >= plan.value for moves in begun):
+                assert plan not in fancied
+                worse += bool(fancied)
+    assert worse
 
 
 def test_then_that_of_fewer_moves_comes_first() -> None:

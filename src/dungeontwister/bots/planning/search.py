@@ -36,6 +36,13 @@ class Plan(NamedTuple):
     """What it is worth to go on with it: at the end of the turn it may be worth less."""
     struck: tuple[int, ...] = ()
     """Enemies who were attacked without a likely winner, once for each attack."""
+    peak: float = -inf
+    """The most that it was worth before its last action."""
+
+    @property
+    def is_rounded(self) -> bool:
+        """Whether it is not better to stop before its end."""
+        return self.value > self.peak
 
 
 AGAIN: Final = 0.5
@@ -147,7 +154,8 @@ class Search:
         """A plan with one more action."""
         for macro in macros(self.game.scene(plan.state), self.judge.seat):
             if not self.overlooks() and not self.in_vain(macro.after):
-                yield self.longer(plan, macro)
+                longer = self.longer(plan, macro)
+                yield longer._replace(peak=max(plan.peak, plan.value))
 
     def longer(self, plan: Plan, macro: Macro) -> Plan:
         """A plan with an action more."""
