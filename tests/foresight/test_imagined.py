@@ -35,15 +35,15 @@ def assert_same(game: Game, log: Log, seat: int) -> None:
 
 def revealing() -> Table:
     """The Naga stands before a face-down room."""
-    return at("tutorial-1", "?,?/?,? naga=@1T ap=3")
+    return at("tutorial-1", "b1,?/?,? naga=1C ap=3")
 
 
 def test_what_can_be_foreseen_ends_where_something_is_revealed() -> None:
     table = revealing()
     scene = imagined(table.game, table.view("blue"))
-    reveal = table.move(min(table.legal("reveal")))
-    found = foresee(scene, (table.move("move naga"), table.move("stop naga"), reveal))
-    assert (found.made, found.refusal) == (2, None)
+    way = [table.move(text) for text in ("move naga", "step naga 1S", "stop naga")]
+    found = foresee(scene, (*way, table.move("blue reveal naga 2")))
+    assert (found.made, found.refusal) == (3, None)
     assert found.scene.state.sides[BLUE].action_points == 2
 
 

@@ -39,13 +39,14 @@ def imagined(game: Game, view: View) -> Scene:
 
 def foresee(scene: Scene, made: Iterable[Move]) -> Foreseen:
     """How things would stand after moves, up to the first that reveals something or is refused."""
-    count = 0
+    game, count = scene.game, 0
     for move in made:
         try:
-            step = scene.game.preview(scene, move)
+            step = game.preview(scene, move)
         except Illegal as error:
             return Foreseen(scene, count, error.refusal)
-        if step is None:
+        # What has to be drawn now is as unknown as what is turned up.
+        if step is None or game.request(step.state):
             return Foreseen(scene, count)
         scene, count = scene.after(step.state), count + 1
     return Foreseen(scene, count)
