@@ -23,9 +23,10 @@ from .evaluation.purse import Purse
 from .evaluation.weights import Weights, weights_of
 from .hidden import History, sample
 from .planning.action_cards import best_action_card
-from .planning.answers import Answers, Liked, Look, different, nothing_else
+from .planning.answers import Liked, Look, different, nothing_else
 from .planning.combats import Combats
 from .planning.ends import Ends
+from .planning.non_player_answers import answers_of
 from .planning.placing import Placer
 from .planning.search import Plan, Search, nothing
 from .protocol import Budget, refuse_question
@@ -76,13 +77,13 @@ class PlanningBot:
         self._plan: tuple[Move, ...] = ()
         lies = Lies(ways_of(game.edition, tuple(game.arrows)))
         weights = weights or weights_of(game.edition.name, game.setup.scenario)
-        self._purse = Purse()
-        judge, foe = (Judge(game, lies, weights, one, self._purse) for one in (seat, other(seat)))
+        self._purse = purse = Purse()
+        judge, foe = (Judge(game, lies, weights, one, purse) for one in (seat, other(seat)))
         self._judge = judge
         overlooks = self._overlooks if temper.blindness else nothing
         self._search = Search(game, judge, overlooks, temper.outcomes)
         self._open_eyes = Search(game, judge, outcomes=temper.outcomes)
-        self._answers = Answers(game, judge, foe)
+        self._answers = answers_of(game, judge, foe)
         self._placer = Placer(game, judge, self._search, temper.arrangements)
         self._budget, self._share = Budget(), 0.0
         """How many positions it should value for this decision."""

@@ -47,14 +47,18 @@ class Found(NamedTuple):
 
 
 NOTHING = Found([])
+Look = Callable[[Case], Searches]
+"""How ways are searched: exactly, or roughly by those who think ahead."""
 
 # ---- reading the card
 
 
-def decide(scene: Scene, cast: Cast, npc: int, ap: int | None = None) -> Decision:
+def decide(
+    scene: Scene, cast: Cast, npc: int, ap: int | None = None, look: Look = Searches
+) -> Decision:
     """The decision of an NPC that reads its card: with each objective's points, or those left."""
     case = Case(scene, cast, npc)
-    with closing(Searches(case)) as searches:
+    with closing(look(case)) as searches:
         return read_card(case, searches, ap)
 
 
@@ -87,6 +91,8 @@ def attempted(
 
 def failed(case: Case, searches: Searches, attempt: Attempt, aims: Sequence[Aim]) -> Attempt:
     """Why nothing was found, with the fewest points that any target takes, if a number would do."""
+    if not searches.explains:
+        return replace(attempt, reason="out-of-reach")
     if not any(aim.groups(case) for aim in aims):
         return replace(attempt, reason="no-target" if aims else "not-its-class")
     hopes = list(hopeful(case, searches.outlook, aims))
@@ -168,12 +174,14 @@ def off_the_way(searches: Searches) -> list[Goal]:
 # ---- going on
 
 
-def resume(scene: Scene, cast: Cast, npc: int, task: Task, ap: int) -> Decision:
+def resume(
+    scene: Scene, cast: Cast, npc: int, task: Task, ap: int, look: Look = Searches
+) -> Decision:
     """What an NPC does next in its mode with the action points left (SOQ-71)."""
     case = Case(scene, cast, npc)
     if ap == 0 and case.points == OFF:
         return Decision(npc, None, ap, ())
-    with closing(Searches(case)) as searches:
+    with closing(look(case)) as searches:
         return FURTHER.get(task.mode, same_again)(case, searches, task, ap)
 
 

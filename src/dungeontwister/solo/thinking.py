@@ -1,19 +1,24 @@
 """The decision of the NPC that acts, found once for a state."""
 
+from copy import copy
+
+from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import Scene
 
 from .activation import Cast, Decision, Task
 from .box import NP
-from .deciding import decide, resume
+from .deciding import Look, decide, resume
 from .frames import Activation
 from .np_turn import activation
+from .searches import RoughSearches, Searches
 
 
 class Thinking:
     """Finds decisions: moves, refusals and explanations about one scene ask for the same one."""
 
-    def __init__(self, cast: Cast) -> None:
+    def __init__(self, cast: Cast, look: Look = Searches) -> None:
         self.cast = cast
+        self.look = look
 
     def decision(self, scene: Scene) -> Decision:
         """What the NPC that acts does next; found once for a scene, which keeps it."""
@@ -26,8 +31,8 @@ class Thinking:
         frame, left = activation(scene.state), scene.state.sides[NP].action_points
         task = task_of(frame)
         if task is None:
-            return decide(scene, self.cast, frame.piece)
-        return resume(scene, self.cast, frame.piece, task, left)
+            return decide(scene, self.cast, frame.piece, look=self.look)
+        return resume(scene, self.cast, frame.piece, task, left, self.look)
 
 
 class Minded:
@@ -41,6 +46,15 @@ def mind_of(scene: Scene) -> Thinking:
     edition = scene.game.edition
     assert isinstance(edition, Minded)
     return edition.mind
+
+
+def roughly_minded(game: Game) -> Game:
+    """The same game for those who think ahead: its NPCs decide as they nearly always would."""
+    edition = copy(game.edition)
+    assert isinstance(edition, Minded)
+    edition.mind = Thinking(edition.mind.cast, RoughSearches)
+    drawings = zip(game.drawing_names, game.drawing_colors, game.arrows, strict=True)
+    return Game(edition, game.setup, game.rows, tuple(drawings), game.options)
 
 
 def task_of(frame: Activation) -> Task | None:

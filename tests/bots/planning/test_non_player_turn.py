@@ -1,19 +1,44 @@
 """After the Player's plan comes the turn of the Non-Player, as its rules dictate it."""
 
+from collections.abc import Iterator
 from math import inf
+from statistics import mean
 
-from dungeontwister.bots.planning.answers import Answers, Look
-from dungeontwister.bots.planning.non_player_turn import after_turn
-from dungeontwister.bots.planning.search import Search
-from dungeontwister.core.decisions.frames import RoomDraw
+from dungeontwister.arena.match import Match, Table
+from dungeontwister.bots.distances import ways_of
+from dungeontwister.bots.evaluation.judge import Judge
+from dungeontwister.bots.evaluation.lies import Lies
+from dungeontwister.bots.evaluation.weights import weights_of
+from dungeontwister.bots.planning.answers import Look
+from dungeontwister.bots.planning.non_player_answers import (
+    ENOUGH,
+    LOTS,
+    POSITIONS,
+    NonPlayerAnswers,
+    answers_of,
+)
+from dungeontwister.bots.planning.non_player_turn import after_turn, likely_card
+from dungeontwister.bots.planning.search import Plan, Search
+from dungeontwister.core.decisions import moves
+from dungeontwister.core.decisions.frames import Combat, RoomDraw
+from dungeontwister.core.game import Game
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import State
+from dungeontwister.solo.thinking import roughly_minded
 
 from .positions import planned_from
-from .test_search import judge_of
 
 LOOK = Look(plans=2, width=1, trust=0.5)
+
+
+def answers_in(game: Game, seat: int) -> NonPlayerAnswers:
+    """What looks at the Non-Player's turns."""
+    lies, weights = Lies(ways_of(game.edition)), weights_of("solo")
+    judge, foe = (Judge(game, lies, weights, one) for one in (seat, other(seat)))
+    found = answers_of(game, judge, foe)
+    assert isinstance(found, NonPlayerAnswers)
+    return found
 
 
 def is_over(state: State, seat: int) -> bool:
@@ -32,18 +57,73 @@ def test_the_next_turn_of_the_player_begins_the_same_each_time() -> None:
     assert seen
 
 
+def test_thought_of_roughly_it_hardly_ever_goes_otherwise() -> None:
+    found = [
+        after_turn(match.game, state, state.active).pieces
+        == after_turn(roughly_minded(match.game), state, state.active).pieces
+        for match, state in planned_from("solo-pink", every=12)
+    ]
+    assert mean(found) > 0.8
+
+
+def test_each_lot_is_another_turn() -> None:
+    match, state = [*planned_from("solo-pink", every=12)][-1]
+    answers = answers_in(match.game, state.active)
+    ends = [after_turn(answers.imagined, state, state.active, lot) for lot in range(LOTS)]
+    assert len({end.pieces for end in ends}) > 1
+
+
 def test_a_plan_is_worth_what_the_non_player_leaves_of_it() -> None:
     match, state = next(planned_from("solo-pink", every=12))
-    judge, foe = (judge_of(match.game, seat) for seat in (state.active, other(state.active)))
-    answers = Answers(match.game, judge, foe)
-    plans = Search(match.game, judge).plans(state, 1, 50)
+    answers = answers_in(match.game, state.active)
+    plans = Search(match.game, answers.judge).plans(state, 1, 50)
     idle = next(plan for plan in plans if not plan.moves)
-    after = after_turn(match.game, state, state.active)
-    judge.start(after)
-    expected = 0.5 * judge.value(after) + 0.5 * idle.value
+    after = after_turn(answers.imagined, state, state.active)
+    answers.judge.start(after)
+    expected = 0.5 * answers.judge.value(after) + 0.5 * idle.value
     assert answers.answered(idle, LOOK, inf) == expected
-    assert answers.best(plans, LOOK, inf) in plans
     revealing = [plan for plan in plans if plan.state.frames]
     assert all(isinstance(plan.state.frames[-1], RoomDraw) for plan in revealing)
     for plan in revealing:
         assert answers.answered(plan, LOOK, inf, otherwise=1.5) == plan.value + 1.5
+
+
+def test_over_its_lots_the_choice_is_not_below_ending_at_once() -> None:
+    for match, state in planned_from("solo-pink", every=25):
+        answers = answers_in(match.game, state.active)
+        plans = Search(match.game, answers.judge).plans(state, 1, 50)
+        # So few plans that each is looked at with every lot.
+        few = Look(plans=ENOUGH, width=1, trust=1.0)
+        best = answers.best(plans, few, 2.0 * LOTS * ENOUGH * POSITIONS)
+        idle = next(plan for plan in plans if not plan.moves)
+        means = [mean(values_over_lots(answers, plan, idle, few)) for plan in (best, idle)]
+        assert means[0] >= means[1]
+
+
+def values_over_lots(
+    answers: NonPlayerAnswers, plan: Plan, idle: Plan, look: Look
+) -> Iterator[float]:
+    """What a plan comes to with each lot."""
+    for answers.lot in range(LOTS):
+        gain = answers.answered(idle, look, inf) - idle.value
+        yield answers.answered(plan, look, inf, gain)
+
+
+def test_the_player_is_taken_to_lay_the_lowest_card_that_will_do() -> None:
+    laid = []
+    for match in games_with_combats():
+        scene = match.log.scene
+        options = match.game.legal(scene, 1)
+        card = likely_card(scene, options)
+        assert card in options
+        laid.append(card)
+    assert len({play.card for play in laid if isinstance(play, moves.Play)}) > 1
+
+
+def games_with_combats() -> Iterator[Match]:
+    """A game whenever the Player has to lay a card."""
+    match = Match(Table("solo-pink"), ("rules", "eager"), 1)
+    for moment in match.moments():
+        frames = moment.after.frames
+        if frames and isinstance(frames[-1], Combat) and 1 in match.game.deciders(moment.after):
+            yield match

@@ -11,7 +11,6 @@ from dungeontwister.core.position.state import State
 from dungeontwister.editions.prison.frames import ActionChoice
 from dungeontwister.editions.prison.moves import PlayAction
 
-from .non_player_turn import POSITIONS, after_turn
 from .search import Plan, Search
 
 Liked = Callable[[Plan], float]
@@ -46,11 +45,8 @@ class Answers:
         """The best of some different plans after the enemy's answer; ending at once is one.
 
         The better a plan, the sooner it is looked at; not many more positions than `most` are
-        valued for it. What is too dear to be looked at even once is left.
+        valued for it.
         """
-        price = POSITIONS if self.game.automatic else 0
-        if most < 2 * price:
-            return plans[0]
         last, share = self.search.positions + most, most / (look.plans + 1)
         idle = next(plan for plan in plans if not plan.moves)
         worth = self.answered(idle, look, share)
@@ -59,7 +55,7 @@ class Answers:
             value = self.answered(plan, look, share, gain) + liked(plan)
             if value > highest:
                 best, highest = plan, value
-            if self.search.positions + price >= last:
+            if self.search.positions >= last:
                 break
         return best
 
@@ -78,19 +74,8 @@ class Answers:
 
     def afterwards(self, state: State, look: Look, most: float) -> float | None:
         """The value after the enemy's turn; None: it cannot be said."""
-        if self.game.automatic:
-            return self.after_non_player(state)
         begun = self.turn_over(state)
         return None if begun is None else -self.search.plans(begun, look.width, most)[0].value
-
-    def after_non_player(self, state: State) -> float | None:
-        """The value when a Non-Player has done what its rules dictate."""
-        if state.ending or state.frames:
-            return None
-        self.judge.purse.valued += POSITIONS
-        after = after_turn(self.game, state, self.judge.seat)
-        self.judge.start(after)
-        return self.judge.value(after)
 
     def turn_over(self, state: State) -> State | None:
         """The position in which the enemy begins to act; None: it cannot be said."""
