@@ -1,5 +1,7 @@
 """Nobody spoils it for the others: too fast, too many, too slow, too silent."""
 
+import asyncio
+import logging
 import socket
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 
 from dungeontwister.server.addresses import network
 from dungeontwister.server.connection import TOO_SLOW
+from dungeontwister.server.doors import Doors
 from dungeontwister.server.limits import Addresses, Bucket
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Hello, No, Request, Resync, Welcome
@@ -279,3 +282,37 @@ def test_pages_of_other_sites_open_no_sockets(tmp_path: Path) -> None:
         for origin in ("https://evil.example", "null", f"{own}.evil.example"):
             with pytest.raises(InvalidStatus):
                 Client(address, {"origin": origin})
+
+
+class Wire(asyncio.Transport):
+    """A connection of which only its end matters."""
+
+    ended = False
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        """Where it comes from."""
+        return ("127.0.0.1", 1)
+
+    def abort(self) -> None:
+        """The end."""
+        self.ended = True
+
+
+def test_when_all_connections_are_taken_the_silent_make_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    doors = Doors(Settings(data=tmp_path))
+    doors.most = 2
+    speaker, silent, first, second = (Wire() for _ in range(4))
+    assert doors.come(speaker)
+    assert doors.come(silent)
+    doors.wait(silent)
+    assert doors.come(first)
+    assert (silent.ended, speaker.ended) == (True, False)
+    with caplog.at_level(logging.WARNING):
+        assert not doors.come(second)
+    assert [record.getMessage() for record in caplog.records] == [
+        "all 2 connections are taken: more are turned away"
+    ]
+    doors.go(speaker)
+    assert doors.come(second)

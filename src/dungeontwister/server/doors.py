@@ -32,26 +32,45 @@ class Doors:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.most = min(settings.connections + NOT_SOCKETS, files() - OWN_FILES)
-        self._there: dict[asyncio.BaseTransport, str] = {}
+        self._there: dict[asyncio.Transport, str] = {}
         self._count: Counter[str] = Counter()
+        self._silent: dict[asyncio.Transport, None] = {}
+        """Those who have not said what they want, the longest first."""
         self._full = False
 
-    def come(self, transport: asyncio.BaseTransport) -> bool:
+    def come(self, transport: asyncio.Transport) -> bool:
         """Let somebody in, if there is room."""
         peer = transport.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
+        if len(self._there) >= self.most and self._silent:
+            self._send_away(next(iter(self._silent)))
         if not self._has_room(address):
             return False
         self._there[transport] = network(address)
         self._count[network(address)] += 1
         return True
 
-    def go(self, transport: asyncio.BaseTransport) -> None:
+    def wait(self, transport: asyncio.Transport) -> None:
+        """He has to say what he wants."""
+        self._silent[transport] = None
+
+    def hear(self, transport: asyncio.Transport) -> None:
+        """He has said it."""
+        self._silent.pop(transport, None)
+
+    def _send_away(self, transport: asyncio.Transport) -> None:
+        """Somebody else may want something."""
+        self.go(transport)
+        transport.abort()
+
+    def go(self, transport: asyncio.Transport) -> None:
         """He has left."""
-        address = self._there.pop(transport, "")
-        self._count[address] -= 1
-        if self._count[address] <= 0:
-            del self._count[address]
+        self.hear(transport)
+        address = self._there.pop(transport, None)
+        if address is not None:
+            self._count[address] -= 1
+            if not self._count[address]:
+                del self._count[address]
 
     def _has_room(self, address: str) -> bool:
         full = len(self._there) >= self.most
@@ -85,7 +104,7 @@ class Door(HttpToolsProtocol):
         """Somebody knocks."""
         super().connection_made(transport)
         if self._doors.come(transport):
-            self._expect(self._doors.settings.request_seconds)
+            self._await_request()
         else:
             transport.abort()
 
@@ -105,17 +124,23 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """A piece of a request; with the first one the time for all of it begins."""
         if self._due is None:
-            self._expect(self._doors.settings.request_seconds)
+            self._await_request()
         super().data_received(data)
+
+    def _await_request(self) -> None:
+        self._expect(self._doors.settings.request_seconds)
+        self._doors.wait(self.transport)
 
     def handle_websocket_upgrade(self) -> None:
         """The page's socket has limits of its own."""
         self._expect(None)
+        self._doors.hear(self.transport)
         super().handle_websocket_upgrade()
 
     def on_message_complete(self) -> None:
         """All of a request is there; its answer must be taken in time."""
         super().on_message_complete()
+        self._doors.hear(self.transport)
         self._expect(self._doors.settings.answer_seconds)
 
     def on_response_complete(self) -> None:
