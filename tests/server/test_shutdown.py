@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dungeontwister.cli import INTERRUPTED, main
 from dungeontwister.server import local
-from dungeontwister.server.database import FILE
+from dungeontwister.server.database import FILE, IN_USE
 from dungeontwister.server.protocol import Hello, NewMatch, Resync
 
 from .client import Client
@@ -34,7 +34,7 @@ def test_a_server_that_is_asked_to_stop(tmp_path: Path, how: signal.Signals) -> 
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
     # Nothing is left over that another start would have to mend.
-    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+    assert {path.name for path in tmp_path.iterdir()} == {IN_USE, FILE}
     assert stored(tmp_path, made.match).lines[-1].text == "blue start mechanork 3"
 
 

@@ -1,6 +1,8 @@
 """The store: acknowledged means committed, together where possible, alone where one is wrong."""
 
 import asyncio
+import shutil
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from sqlite3 import IntegrityError
@@ -12,7 +14,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from dungeontwister.server.database import StoreError, connect
+from dungeontwister.server.database import FILE, IN_USE, StoreError, connect
 from dungeontwister.server.store import Line, Sitting, Store, Stored
 from dungeontwister.server.tables import VERSION, metadata
 
@@ -111,20 +113,81 @@ def test_what_was_asked_before_the_end_is_done(tmp_path: Path) -> None:
     with_store(tmp_path, read)
 
 
-def test_commits_are_durable_and_the_file_is_ours(tmp_path: Path) -> None:
+def test_commits_are_durable_and_the_folder_is_ours(tmp_path: Path) -> None:
     connection = connect(tmp_path)
     found = {
         name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-        for name in ("journal_mode", "synchronous", "locking_mode", "foreign_keys")
+        for name in ("journal_mode", "synchronous", "foreign_keys")
     }
+    with pytest.raises(StoreError, match="in use by another server"):
+        connect(tmp_path)
     connection.close()
     full = 2
-    assert found == {
-        "journal_mode": "wal",
-        "synchronous": full,
-        "locking_mode": "exclusive",
-        "foreign_keys": 1,
-    }
+    assert found == {"journal_mode": "wal", "synchronous": full, "foreign_keys": 1}
+    connect(tmp_path).close()
+
+
+def test_nobody_else_may_read_the_matches(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    connection = connect(folder)
+    modes = {path.name: path.stat().st_mode & 0o077 for path in (folder, *folder.iterdir())}
+    connection.close()
+    # The one that is only locked has nothing in it.
+    del modes[IN_USE]
+    assert modes == {"new": 0, FILE: 0, f"{FILE}-wal": 0, f"{FILE}-shm": 0}
+
+
+def test_an_idle_store_moves_everything_into_the_file(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(MATCH, TOKENS)
+        while (tmp_path / f"{FILE}-wal").stat().st_size:
+            await asyncio.sleep(0.01)
+        # Whatever happens to the log now, nothing is lost.
+        kept = sqlite3.connect(f"file:{tmp_path / FILE}?immutable=1", uri=True)
+        assert kept.execute("SELECT id FROM matches").fetchall() == [("m",)]
+        kept.close()
+
+    with_store(tmp_path, work)
+
+
+def test_a_store_that_starts_moves_what_a_killed_one_left(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(MATCH, TOKENS)
+        left.mkdir()
+        for path in tmp_path.iterdir():
+            if path.is_file():
+                shutil.copy(path, left)
+
+    left = tmp_path / "left"
+    with_store(tmp_path, work)
+    assert (left / f"{FILE}-wal").stat().st_size
+    connection = connect(left)
+    assert not (left / f"{FILE}-wal").stat().st_size
+    assert connection.execute(text("SELECT id FROM matches")).scalar() == "m"
+    connection.close()
+
+
+def test_a_foreign_or_damaged_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("no database, but long enough to be taken for one" * 100)
+    with pytest.raises(StoreError, match="cannot be used: file is not a database"):
+        connect(tmp_path)
+    (tmp_path / FILE).unlink()
+    foreign = sqlite3.connect(tmp_path / FILE)
+    foreign.execute("CREATE TABLE songs (name TEXT)")
+    foreign.close()
+    with pytest.raises(StoreError, match="is a database of something else"):
+        connect(tmp_path)
+
+
+def test_a_full_disk_is_told_and_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(store: Store) -> None:
+        await store.create(MATCH, TOKENS)
+        store.driver.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError, match="full"):
+            await store.append("m", 1, [Line("x" * 100_000)])
+
+    with_store(tmp_path, work)
+    assert "the store failed: database or disk is full" in caplog.messages
 
 
 def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-"""`dungeontwister serve`: matches by link."""
+"""`dungeontwister serve`: matches by link; `dungeontwister backup`: a copy of them."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,16 +12,28 @@ if TYPE_CHECKING:
 
 
 def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the commands."""
     parser = subparsers.add_parser("serve", help="serve the page and its matches")
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0: to everybody (127.0.0.1)")
     parser.add_argument("--port", type=int, default=8000, help="0: any that is free (8000)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="a proxy that is believed where requests come from; may be repeated (127.0.0.1, ::1)",
+    )
     parser.set_defaults(run=serve)
+    parser = subparsers.add_parser("backup", help="copy all matches, also while they are served")
+    parser.add_argument("file", type=Path, help="a new file; to go back, it is put into the folder")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
+    parser.set_defaults(run=backup)
 
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve until a signal comes."""
+    from msgspec.structs import replace
+
     from . import local
     from .settings import Settings
 
@@ -28,4 +41,21 @@ def serve(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {where}", flush=True)
 
     settings = Settings(data=arguments.data or local.data_folder())
+    if arguments.proxy:
+        settings = replace(settings, proxies=tuple(arguments.proxy))
     return local.serve(settings, arguments.host, arguments.port, ready)
+
+
+def backup(arguments: argparse.Namespace) -> int:
+    """Copy the matches into a file."""
+    from . import local
+    from .backup import backup
+    from .database import FILE, StoreError
+
+    try:
+        size = backup(arguments.data or local.data_folder(), arguments.file)
+    except StoreError as error:
+        print(f"dungeontwister: {error}", file=sys.stderr)
+        return 1
+    print(f"{arguments.file}: {size / 1e6:.1f} MB; as {FILE} in a folder of its own it is served")
+    return 0

@@ -8,11 +8,13 @@ write that fails (a number used twice) fails alone.
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,8 +22,13 @@ from sqlalchemy import Connection, Table, func, insert, select
 from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
-from .database import StoreError, connect
+from .database import CHECKPOINT, StoreError, connect
 from .tables import entries, matches, names, rematches, seats, standings
+
+log: Final = logging.getLogger(__name__)
+
+IDLE_SECONDS: Final = 1.0
+"""After so long without work the store tidies up."""
 
 
 class Line(NamedTuple):
@@ -201,12 +208,20 @@ class Store:
     # ---- done by the thread
 
     def _run(self) -> None:
-        while group := self._groups.get():
+        while group := self._next_group():
             results = self._work(group)
             # A closed loop waits for nothing.
             with suppress(RuntimeError):
                 group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, results)
         self._connection.close()
+
+    def _next_group(self) -> list[_Job]:
+        """What is to be done next. With nothing to do, all that was written goes into the file."""
+        with suppress(Empty):
+            return self._groups.get(timeout=IDLE_SECONDS)
+        with suppress(sqlite3.Error):
+            self.driver.execute(f"PRAGMA {CHECKPOINT}")
+        return self._groups.get()
 
     def _work(self, jobs: list[_Job]) -> list[Any]:
         """The result of each job, or its error."""
@@ -214,6 +229,7 @@ class Store:
             return self._together(jobs)
         except Exception as error:
             if len(jobs) == 1:
+                log.error("the store failed: %s", error)
                 return [error]
             # One of them failed: the others are done again without it.
             return [result for job in jobs for result in self._work([job])]
