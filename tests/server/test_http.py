@@ -1,6 +1,7 @@
 """What goes over HTTP: making a match, texts, the page, and headers that keep secrets in."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import TITLES
-from dungeontwister.server import app
+from dungeontwister.server import app, store
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import Menu, Problem, Texts
 from dungeontwister.server.protocol import MESSAGE_LIMIT, MatchMade, NewMatch
@@ -47,6 +48,20 @@ def test_what_is_asked_for_is_played(address: str) -> None:
     assert welcome.players == ("person", "random")
     assert welcome.game.scenario == "tutorial-2"
     assert (welcome.game.rows, welcome.game.columns, welcome.game.combat) == (3, 2, True)
+
+
+def test_a_store_that_fails_is_told_as_a_problem(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(store, "_create", fail)
+    reply = httpx.post(f"{address}api/matches", content=msgspec.json.encode(NewMatch()))
+    assert reply.status_code == 503
+    assert msgspec.json.decode(reply.content, type=Problem).reason == "not-stored"
+    monkeypatch.undo()
+    make(address)
 
 
 @pytest.mark.parametrize("bot", ["random", "eager", *BOTS])

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
+from dungeontwister.server import connection
 from dungeontwister.server.addresses import network
 from dungeontwister.server.connection import TOO_SLOW
 from dungeontwister.server.doors import Doors
@@ -122,6 +123,41 @@ def test_who_does_not_listen_is_dropped_and_may_come_back(tmp_path: Path) -> Non
         seats.blue.act("blue turn naga 1 cw")
         with Client(address) as again:
             assert again.hello(str(made.seats[0])).table.seq == 1
+
+
+def test_long_replies_are_not_kept_for_ever(tmp_path: Path) -> None:
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD)
+    settings = Settings(
+        data=tmp_path, queued_replies=10**9, queued_bytes=100_000, messages_per_second=1e9
+    )
+    with background(settings) as address, deaf_socket(address) as deaf:
+        deaf.sendall(frame(Hello("h", made.spectator)))
+        for number in range(3000):
+            deaf.sendall(frame(Resync(f"n{number}", 0)))
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)
+        heard = until_closed(deaf)
+    assert b'"id":"h"' in heard
+    assert b'"id":"n2999"' not in heard
+
+
+def test_a_long_greeting_is_paid_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = put(tmp_path, "standard")
+    monkeypatch.setattr(connection, "BYTES", 100)
+    paid: list[float] = []
+
+    def take(bucket: Bucket, count: float = 1) -> float:
+        paid.append(count)
+        return 0
+
+    monkeypatch.setattr(Bucket, "take", take)
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        client.hello(made.spectator)
+        client.ask(Resync("r", 0), Welcome)
+        client.ask(Hello("again", made.spectator), Welcome)
+        length = len(client.texts[0])
+    # One for the message, and then for the answer.
+    assert paid[:2] == [1, pytest.approx(length / 100, abs=1)]
+    assert paid[2:4] == [1, pytest.approx(length / 100, abs=1)]
 
 
 def until_closed(deaf: socket.socket) -> bytes:

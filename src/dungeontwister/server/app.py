@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
@@ -27,6 +29,7 @@ from dungeontwister.series import SCENARIOS, build
 from . import menu as menus
 from .addresses import network
 from .admission import Sockets
+from .database import StoreError
 from .games import FALLBACK, agreed, spoken
 from .headers import SafeHeaders
 from .hub import Hub
@@ -90,7 +93,10 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=routes,
         middleware=layers,
-        exception_handlers={ClientDisconnect: hung_up},
+        exception_handlers={
+            ClientDisconnect: hung_up,
+            **dict.fromkeys((StoreError, SQLAlchemyError, sqlite3.Error), not_stored),
+        },
         lifespan=lifespan,
     )
 
@@ -266,6 +272,11 @@ def problem(status: int, reason: str, words: str, field: str = "", rule: str = "
 async def hung_up(request: Request, error: Exception) -> Response:
     """A client that leaves in the middle of a request gets no answer, and nothing is logged."""
     return problem(400, "garbage", "the request has no end")
+
+
+async def not_stored(request: Request, error: Exception) -> Response:
+    """The store, which has logged why, cannot take or give anything now."""
+    return problem(503, "not-stored", catalogue(FALLBACK).text("server.not-stored"))
 
 
 def json(value: Any, status: int = 200) -> Response:

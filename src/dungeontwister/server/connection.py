@@ -29,6 +29,7 @@ from .protocol import (
     Hello,
     Learn,
     Request,
+    Resync,
 )
 from .refusals import Refused, no
 from .sockets import TEXTS
@@ -45,6 +46,8 @@ COSTS: Final[dict[type[Request], int]] = {
     AskMotive: 40,
 }
 """Costly questions count as several messages."""
+BYTES: Final = 20_000
+"""So many bytes of a greeting count as a message more."""
 TRIES: Final = 3
 TOGETHER: Final = 8
 """Replies that leave in one piece."""
@@ -74,6 +77,10 @@ class Connection:
         settings = hub.settings
         self._bucket = Bucket(settings.messages_per_second, settings.messages_at_once)
         self._replies: deque[bytes] = deque()
+        self._waiting = 0
+        """How many bytes the replies have."""
+        self._told = 0
+        """How many bytes the page has been sent, or will be."""
         self._news: asyncio.Future[None] | None = None
         self._reader: asyncio.Task[None] | None = None
         self._listening = False
@@ -118,6 +125,7 @@ class Connection:
                 while self._replies:
                     count = min(len(self._replies), TOGETHER)
                     texts = [self._replies.popleft() for _ in range(count)]
+                    self._waiting -= sum(map(len, texts))
                     await self._send_raw({"type": TEXTS, "texts": texts})
                 self._news = asyncio.get_running_loop().create_future()
                 await self._news
@@ -161,10 +169,15 @@ class Connection:
 
     def send(self, text: bytes) -> None:
         """Send the page a message; a page whose queue is full is disconnected."""
-        if len(self._replies) >= self._hub.settings.queued_replies:
+        settings = self._hub.settings
+        # One reply, however long, must be possible.
+        much = self._waiting > settings.queued_bytes
+        if much or len(self._replies) >= settings.queued_replies:
             self.drop()
             return
         self._replies.append(text)
+        self._waiting += len(text)
+        self._told += len(text)
         if self._news and not self._news.done():
             self._news.set_result(None)
 
@@ -195,6 +208,15 @@ class Connection:
             self._refuse(request.id, Refused("broken"))
 
     async def _fulfil(self, request: Request) -> None:
+        told = self._told
+        try:
+            await self._do(request)
+        finally:
+            if isinstance(request, Hello | Resync):
+                # Few bytes ask for many: they are paid for before the next message.
+                self._bucket.take((self._told - told) // BYTES)
+
+    async def _do(self, request: Request) -> None:
         if isinstance(request, Hello):
             await self._hello(request)
             return

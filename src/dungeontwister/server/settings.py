@@ -19,6 +19,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_at_once: int = 200
     queued_replies: int = 256
     """Replies waiting for a connection that is slow to take them; then it is dropped."""
+    queued_bytes: int = 4_000_000
+    """As many bytes of them: some replies are long."""
     connections: int = 4000
     """Of all matches together; one more is turned away."""
     connections_of_address: int = 200
