@@ -263,7 +263,7 @@ def test_a_line_of_the_log_leads_to_its_paragraph(page: Page, address: str) -> N
     hands.select(names.piece("naga"))
     hands.point(f"place:{names.place('3c4')}")
     log = page.get_by_role("region", name="Log")
-    line = log.get_by_role("listitem").filter(has_text="square 3c4")
+    line = log.get_by_role("listitem").filter(has_text="square M4")
     line.get_by_role("button", name="Rules:").click()
     expect(rules(page).locator(MARKED)).to_contain_text(explains("event.stepped", "prison"))
 
@@ -274,13 +274,15 @@ def test_nothing_is_said_in_words_of_programmers(french: Page, address: str, nam
     assert not_a_players(french.locator("body").inner_text(), "fr") == ()
 
 
-def test_a_square_of_a_line_is_called_by_its_number(french: Page, address: str) -> None:
+def test_a_square_of_a_line_is_called_by_its_owner_and_its_number(
+    french: Page, address: str
+) -> None:
     put_up(french, address, Scene(PRISON_CROWD))
     hands, names = Clicks(french), PRISON_CROWD.table.names
     hands.select(names.piece("cleric"))
     hands.point(f"place:{names.place('@b5')}")
     log = french.get_by_role("region", name="Journal")
-    expect(log.get_by_text("case 5 de la ligne de départ des Bleus")).to_be_visible()
+    expect(log.get_by_text("case BL5")).to_be_visible()
     assert not_a_players(log.inner_text(), "fr") == ()
 
 
@@ -292,7 +294,7 @@ def test_the_log_is_one_stop_of_the_tab_key_and_arrows_lead_through_it(
     hands.select(names.piece("naga"))
     hands.point(f"place:{names.place('3c4')}")
     log = page.get_by_role("region", name="Log")
-    log.get_by_role("listitem").filter(has_text="square 3c4").wait_for()
+    log.get_by_role("listitem").filter(has_text="square M4").wait_for()
     log.focus()
     page.keyboard.press("ArrowDown")
     expect(log.locator(".rule-link").first).to_be_focused()

@@ -206,4 +206,5 @@ class Player:
         self.refused[refusal.reason] = refusal.rule
         yield f"{asked}{ANSWER}{refusal.reason} [{refusal.rule}]"
         for language in self.tells:
-            yield f"{INDENT}{language}: {Speaker(table.game, language).refusal(refusal)}"
+            speaker = Speaker(table.game, language)
+            yield f"{INDENT}{language}: {speaker.refusal(refusal, table.state.rooms)}"

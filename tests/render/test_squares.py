@@ -1,5 +1,7 @@
 """Prison's board as text: how squares are drawn, and how their names can be read off."""
 
+import re
+
 import pytest
 
 from dungeontwister.content.texts import languages
@@ -13,7 +15,7 @@ from dungeontwister.render.canvas import Canvas
 from dungeontwister.render.labels import Label
 from dungeontwister.render.legend import legend
 from dungeontwister.render.panel import Panel
-from dungeontwister.render.square_room import SMALL, Look, Standing, draw_closer, draw_room
+from dungeontwister.render.square_room import SMALL, Look, Standing, cells, draw_closer, draw_room
 from dungeontwister.render.words import Speaker
 from dungeontwister.series import build, packaged
 from tests.support.positions import Table, at, start
@@ -48,7 +50,7 @@ def drawn(standing: Standing | None = None, *, turn: int = 0, portcullis: int = 
 
 def test_walls_slits_pits_and_the_gear_are_drawn() -> None:
     assert drawn()[:6] == [
-        "┏━━a━━╸  b  ╺━╏c╏━┓  d  ·  e  +",
+        "┏━━━━━╸     ╺━╏━╏━┓     ·     +",
         "┃        G↺       ╏            ",
         "╹     ·     ·     ┃     ·     ·",
         " ▒▒▒▒▒            ╫            ",
@@ -70,7 +72,7 @@ def test_a_gap_in_a_wall_has_the_marker_of_a_broken_portcullis() -> None:
     """The slit east of c1 stands on line 1, at column 6; the first wall at column 1 of line 0."""
     seen = Look(look().drawing, Room(0, 0, broken=(1, 17)), -1)
     lines = lines_of(draw_room(seen, {}))
-    assert lines[:2] == ["┏╸×a×╺╸  b  ╺━╏c╏━┓  d  ·  e  +", "┃        G↺       ×            "]
+    assert lines[:2] == ["┏╸× ×╺╸     ╺━╏━╏━┓     ·     +", "┃        G↺       ×            "]
 
 
 def test_a_portcullis_is_the_same_one_when_its_room_is_turned() -> None:
@@ -78,32 +80,13 @@ def test_a_portcullis_is_the_same_one_when_its_room_is_turned() -> None:
     assert (lines[7][12], lines[6][25:30]) == ("↔", "╫╫╫╫╫")
 
 
-@pytest.mark.parametrize(
-    ("turn", "columns", "rows"),
-    [
-        (0, "abcde", "12345"),
-        (1, "54321", "abcde"),
-        (2, "edcba", "54321"),
-        (3, "12345", "edcba"),
-    ],
-)
-def test_heads_tell_the_printed_names_of_turned_squares(turn: int, columns: str, rows: str) -> None:
-    turned = look(turn)
-    assert "".join(turned.column_head(n) for n in range(5)) == columns
-    assert "".join(turned.row_head(n) for n in range(5)) == rows
-    heads = drawn(turn=turn)[0]
-    assert [c for c in heads if c.isalnum()] == list(columns)
-
-
 @pytest.mark.parametrize("turn", range(4))
-def test_where_the_heads_of_a_square_meet_stands_who_is_on_it(turn: int) -> None:
-    """b4 is the fourth row and the second column of the printed room."""
-    lines = drawn({(3, 1): [Label("nag", "")]}, turn=turn)
-    row, column = next((r, line.index("nag")) for r, line in enumerate(lines) if "nag" in line)
-    assert {look(turn).row_head((row - 1) // 2), look(turn).column_head(column // 6)} == {"b", "4"}
-    closer = lines_of(draw_closer(look(turn), {(3, 1): [Label("nag+rop", "")]}))
+def test_a_closer_look_has_both_names_of_a_square(turn: int) -> None:
+    """What stands on a printed square is below its names, whichever way the room lies."""
+    names = {cell: ("K7", f"3{'abcde'[cell[1]]}{cell[0] + 1}") for cell in cells()}
+    closer = lines_of(draw_closer(look(turn), {(3, 1): [Label("nag+rop", "")]}, names))
     row, column = next((r, line.index("nag")) for r, line in enumerate(closer) if "nag" in line)
-    assert closer[row - 1][column : column + 2] == "b4"
+    assert closer[row - 1][column : column + 8] == "K7   3b4"
 
 
 def person(text: str) -> Label:
@@ -152,8 +135,8 @@ def shown(table: Table, seat: int | None, language: str = "en") -> list[str]:
 def test_starting_lines_show_dots_and_who_stands_there() -> None:
     table = at("scenario-1", "39a,39b/40a,40b naga=@b4 mekanork=3a1 NAGA=@y10")
     lines = shown(table, 0)
-    assert lines[1].split() == ["@y", "●", "●", "●", "●", "NAG"]
-    assert lines[-2].split() == ["@b", "●", "nag", "●", "●"]
+    assert lines[1].split() == ["YL", "●", "●", "●", "●", "NAG"]
+    assert lines[-2].split() == ["BL", "●", "nag", "●", "●"]
     assert lines[-1].index("4") == lines[-2].index("nag") + 1
 
 
@@ -162,10 +145,10 @@ def test_who_lies_on_a_dot_is_shown_to_his_owner_only() -> None:
     table = table.do("blue stand mekanork @b4", "blue stand naga @b2")
     assert "[nag]       [mek]" in shown(table, 0)[-2]
     for seat in (1, None):
-        assert shown(table, seat)[-2].split() == ["@b", "●", "●", "●", "●"]
+        assert shown(table, seat)[-2].split() == ["BL", "●", "●", "●", "●"]
     table = table.do("yellow stand MEKANORK @y7", "yellow stand NAGA @y9")
     for seat in (1, None):
-        assert shown(table, seat)[-2].split() == ["@b", "[?]", "[?]", "●", "●"]
+        assert shown(table, seat)[-2].split() == ["BL", "[?]", "[?]", "●", "●"]
 
 
 def test_a_board_is_drawn_as_its_squares_are_joined() -> None:
@@ -198,9 +181,22 @@ def test_every_name_is_read_in_a_closer_look() -> None:
     table = at("scenario-1", "39a.1,39b/40a,40b")
     board = board_of(Speaker(table.game, "en"))
     view = table.game.view(table.state, 0)
-    words = set(" ".join(lines_of(board.closer_look(view, 0))).replace("▒", " ").split())
-    names = {name[1:] for name in Names(table.game).places if name.startswith("1")}
-    assert {name for name in names if any(word.strip("┃╏╫") == name for word in words)} == names
+    seen = {*re.findall(r"\w+", "\n".join(lines_of(board.closer_look(view, 0))))}
+    places, shown = Names(table.game).places, table.game.edition.shown_names(view.rooms)
+    assert {name for name in places if name.startswith("1")} <= seen
+    assert {name for name, place in zip(shown, places, strict=True) if place[0] == "1"} <= seen
+
+
+def test_a_square_is_called_by_where_it_lies() -> None:
+    """A row has a letter, from blue's end on; nothing has a name of somebody else's."""
+    table = at("scenario-4", "37a.1,38b.2/40a.3,40b/37b.3,38a.1 wizard=3b4")
+    game, rooms = table.game, table.state.rooms
+    names = game.edition.shown_names(rooms)
+    assert len({*names}) == len(names)
+    for place, name in enumerate(names[: game.layout.slots * 25]):
+        row, column = seen_at(game.layout, rooms, place)
+        assert name == f"{'ABCDEFGHIJKLMNO'[14 - row]}{column + 1}"
+    assert (names[-20], names[-1]) == ("BL1", "YL10")
 
 
 @pytest.mark.parametrize(

@@ -326,25 +326,23 @@ CELLS = Names(PRISON.game)
     [
         (
             events.Stepped(CELLS.piece("naga"), CELLS.place("3a3"), CELLS.place("3a2")),
-            "Blue’s Naga goes from square 3a3 to square 3a2.",
-            "L’Homme-serpent des Bleus va de la case 3a3 à la case 3a2.",
+            "Blue’s Naga goes from square M1 to square N1.",
+            "L’Homme-serpent des Bleus va de la case M1 à la case N1.",
         ),
         (
             events.Stepped(CELLS.piece("NAGA"), CELLS.place("@y3"), CELLS.place("@y4")),
-            "Yellow’s Naga goes from square 3 of Yellow’s starting line "
-            "to square 4 of Yellow’s starting line.",
-            "L’Homme-serpent des Jaunes va de la case 3 de la ligne de départ des Jaunes "
-            "à la case 4 de la ligne de départ des Jaunes.",
+            "Yellow’s Naga goes from square YL3 to square YL4.",
+            "L’Homme-serpent des Jaunes va de la case YL3 à la case YL4.",
         ),
         (
             events.Stepped(CELLS.piece("naga"), CELLS.place("@b4"), CELLS.place("7d5")),
-            "Blue’s Naga enters the labyrinth: square 7d5.",
-            "L’Homme-serpent des Bleus entre dans le labyrinthe : case 7d5.",
+            "Blue’s Naga enters the labyrinth: square A4.",
+            "L’Homme-serpent des Bleus entre dans le labyrinthe : case A4.",
         ),
         (
             events.Faced(((CELLS.piece("naga"), CELLS.place("@b4")),)),
-            "The starting characters are turned up: Blue’s Naga on @b4.",
-            "Les personnages de départ sont retournés : l’Homme-serpent des Bleus en @b4.",
+            "The starting characters are turned up: Blue’s Naga on BL4.",
+            "Les personnages de départ sont retournés : l’Homme-serpent des Bleus en BL4.",
         ),
         (
             events.RoomKnown(2, PRISON.game.drawing_names.index("38b")),
@@ -368,23 +366,23 @@ def test_events_of_prison_read_as_a_player_would_tell_them(
 @pytest.mark.parametrize(
     ("text", "alone", "beside"),
     [
-        ("step naga 3a3", "Go to square 3a3 with the Naga", "go ↓ 3a3"),
+        ("step naga 3a3", "Go to square M1 with the Naga", "go ↓ M1"),
         (
             "yellow step WIZARD @y5",
-            "Go to square 5 of Yellow’s starting line with the Wizard",
-            "go → @y5",
+            "Go to square YL5 with the Wizard",
+            "go → YL5",
         ),
-        ("step cleric 2a1", "Go to square 2a1 with the Cleric", "go ↓ 2a1"),
-        ("step mekanork 7d5", "Enter square 7d5 with the Mekanork", "enter ↑ 7d5"),
+        ("step cleric 2a1", "Go to square P6 with the Cleric", "go ↓ P6"),
+        ("step mekanork 7d5", "Enter square A4 with the Mekanork", "enter ↑ A4"),
         (
             "unlock naga 3",
-            "Open the portcullis between 3a1 and 3a2 with the Naga",
-            "open the portcullis between 3a1 and 3a2",
+            "Open the portcullis between O1 and N1 with the Naga",
+            "open the portcullis between O1 and N1",
         ),
         (
             "break colossus 4 3",
-            "Break the portcullis between 4d3 and 4e3 with the Colossus",
-            "break the portcullis between 4d3 and 4e3",
+            "Break the portcullis between M9 and M10 with the Colossus",
+            "break the portcullis between M9 and M10",
         ),
     ],
 )
@@ -399,8 +397,8 @@ def test_moves_of_prison_read_well(text: str, alone: str, beside: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("unlock naga 3", "Blue’s Naga opens the portcullis between 3a1 and 3a2."),
-        ("break colossus 4 3", "Blue’s Colossus breaks the portcullis between 4d3 and 4e3."),
+        ("unlock naga 3", "Blue’s Naga opens the portcullis between O1 and N1."),
+        ("break colossus 4 3", "Blue’s Colossus breaks the portcullis between M9 and M10."),
     ],
 )
 def test_it_is_told_which_portcullis_was_worked(text: str, told: str) -> None:

@@ -203,7 +203,7 @@ def test_on_a_whole_board_places_are_called_so() -> None:
 
     zones, squares = "standard b1,?/?,?/?,?/?,?", "scenario-1 39a,?/?,?"
     assert ">1T<" in board_svg(*shown(zones))
-    assert {">e<", ">10<"} <= {*re.findall(r">\w+<", board_svg(*shown(squares)))}
+    assert {">A<", ">J<", ">BL10<"} <= {*re.findall(r">\w+<", board_svg(*shown(squares)))}
 
 
 def test_there_is_no_picture_where_none_is() -> None:

@@ -35,8 +35,8 @@ def check(phrases: Phrases, log: Log, since: int) -> None:
                 move_text(phrases.names, move) for move in prompt.moves
             ]
         for number, event in log.events[since:]:
-            told = phrases.told(number, redact(event, seat))
-            assert told.words == speaker.event(event, seat)
+            told = phrases.told(number, redact(event, seat), log.lying[number])
+            assert told.words == speaker.event(event, seat, log.lying[number])
 
 
 @pytest.mark.parametrize("language", languages())

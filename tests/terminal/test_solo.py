@@ -326,9 +326,9 @@ def test_whoever_takes_his_time_sees_the_board_in_between(speed: str, boards: in
     paper.lines.clear()
     assert session.narrator.tell(YELLOW, first)
     one, two = (n for n, line in enumerate(paper.lines) if line.startswith("▸ "))
-    between = [line for line in paper.lines[one:two] if line.startswith("@y")]
+    between = [line for line in paper.lines[one:two] if line.startswith("YL")]
     assert len(between) == boards
-    assert not [line for line in paper.lines[two:] if line.startswith("@y")]
+    assert not [line for line in paper.lines[two:] if line.startswith("YL")]
 
 
 # ---- the story
@@ -346,7 +346,7 @@ def test_what_an_npc_does_stands_below_its_name() -> None:
         np_events.ActivationEnded(npc, 0),
         np_events.DeckShuffled(9),
     ]
-    assert [str(line) for line in lines(speaker, story, YELLOW)] == [
+    assert [str(line) for line in lines(speaker, [(event, ()) for event in story], YELLOW)] == [
         "▸ Weak Ed (Telepath) acts.",
         "  ✗ 1. Exit (4 AP): there is nothing to go for",
         "  ✓ 2. Combat (4 AP): the Player’s Naga, for 2 AP (equally good ways: 3)",
@@ -355,7 +355,7 @@ def test_what_an_npc_does_stands_below_its_name() -> None:
     ]
     assert is_acting(reversed(story[:4]))
     assert not is_acting(reversed(story))
-    idle = [*story[:2], story[4]]
+    idle = [(event, ()) for event in (*story[:2], story[4])]
     assert str([*lines(speaker, idle, YELLOW)][-1]) == "  · Nothing more."
 
 

@@ -154,3 +154,18 @@ def test_what_is_refused_is_said_of_the_piece_that_was_meant() -> None:
     move = Reader(table.game).move(state, BLUE, "put key 1a1")
     assert move == parse_move(Names(table.game), "blue put KEY 1a1")
     assert table.game.why_not(state, move)
+
+
+def test_a_square_is_typed_as_it_is_shown_or_as_it_is_written() -> None:
+    """Shown names go by how the rooms lie: in the second position the first room is turned."""
+    game = build_prison("scenario-1")
+    names, reader = Names(game), Reader(game)
+    for rooms, shown in (("39a,39b", "J1"), ("39a.1,39b", "J5")):
+        state = parse_position(names, f"scenario-1 {rooms}/40a,40b naga=@b4 ap=2")
+        assert reader.place(shown.lower(), state.rooms) == names.place("1a1")
+        assert reader.place("1A1", state.rooms) == names.place("1a1")
+        assert reader.place("bl4", state.rooms) == reader.place("@B4", state.rooms)
+    told = reader.move(state, BLUE, "step naga e4")
+    assert told == parse_move(
+        names, f"blue step naga {names.places[reader.place('e4', state.rooms)]}"
+    )

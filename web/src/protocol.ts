@@ -469,6 +469,8 @@ export interface GameInfo {
   readonly rows: number;
   /** Cells along a side of a room. */
   readonly size: number;
+  /** What the rows of squares are called, from the north; empty: they have no names. */
+  readonly letters: readonly string[];
   readonly combat: boolean;
   /** How many cards or tokens each room takes in the set-up. */
   readonly capacity: readonly number[];
@@ -563,12 +565,17 @@ export interface RoomInfo {
   readonly down: readonly string[];
 }
 
-/** A place: in a room, or in a starting zone in front of one. */
+/**
+ * A place: in a room, or in a starting zone in front of one.
+ *
+ * What a square is called depends on how its room lies: there is one name for each quarter turn.
+ * Otherwise there is one name.
+ */
 export interface PlaceInfo {
-  /** As moves write it. */
-  readonly name: string;
+  /** In short. */
+  readonly codes: readonly string[];
   /** As sentences call it, in the reader's language. */
-  readonly words: string;
+  readonly words: readonly string[];
   /** What is printed there, or is faced there; empty: nothing. */
   readonly icon: string;
   /** The room, or the room in front. */
@@ -644,6 +651,8 @@ export interface Told {
   readonly change?: Change | null;
   /** The combat that it ends, if it is news. */
   readonly fight?: CombatSums | null;
+  /** Where a step leads, as sentences call it: the page tells several steps as one. */
+  readonly leads?: string;
 }
 
 /** A player secretly removed a character from his team. */

@@ -30,7 +30,8 @@ function walking(rope: number, taken: readonly number[] = []): Situation {
     exits: false,
   };
   const objects = [{ piece: ROPE.number, action_points: 1, moves: ['walk', 'take'] }];
-  const rest = { options: [], picked: [], plain: true };
+  const { rooms } = TURN.table.view;
+  const rest = { rooms, options: [], picked: [], plain: true };
   return { game, pieces, reach: [reach], objects, ...rest };
 }
 

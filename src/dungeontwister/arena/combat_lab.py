@@ -93,7 +93,7 @@ def attacked(names: Names, state: State, text: str) -> State:
     move = parse_move(names, whole)
     refusal = names.game.why_not(state, move)
     if refusal:
-        raise NotationError(Speaker(names.game, "en").refusal(refusal), text)
+        raise NotationError(Speaker(names.game, "en").refusal(refusal, state.rooms), text)
     return names.game.apply(state, move).state
 
 

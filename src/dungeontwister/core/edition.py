@@ -38,7 +38,9 @@ class Edition(Protocol):
     name: str
     layout: Layout
     place_names: tuple[str, ...]
-    """How each place is written."""
+    """How each place is written in records and typed moves."""
+    letters: tuple[str, ...]
+    """The letters by which readers call the rows of places from the north; empty: none do."""
     standing: Standing
     """Who may stand together."""
     kept_action_points: int
@@ -67,6 +69,9 @@ class Edition(Protocol):
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the places are joined while the rooms lie like this."""
+
+    def shown_names(self, rooms: tuple[Room, ...]) -> tuple[str, ...]:
+        """What readers call each place, in short, while the rooms lie like this."""
 
     def breakable(self, drawing: int) -> Collection[int]:
         """Where a drawing has a wall or slit that can be broken by itself."""

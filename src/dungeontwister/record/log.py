@@ -19,7 +19,7 @@ from dungeontwister.core.game import Game, Step
 from dungeontwister.core.position.problems import problems
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.core.position.state import State
+from dungeontwister.core.position.state import Room, State
 
 from . import parley, taking_back
 from .parley import CannotParley as CannotParley
@@ -104,6 +104,8 @@ class Log:
         """How things stand, with indexes."""
         self.entries: list[Entry] = []
         self.events: list[Numbered] = []
+        self.lying: list[tuple[Room, ...]] = []
+        """How the rooms lay after each event: readers call squares by where they lie."""
         self.talks = Talks()
         """Where the talks about the match stand."""
         self.differences: list[Difference] = []
@@ -225,6 +227,7 @@ class Log:
     def _tell(self, *events: Event) -> None:
         for event in events:
             self.events.append(Numbered(len(self.events), event))
+            self.lying.append(self.state.rooms)
             self.talks = self.talks.after(event)
 
     def say(self, said: Parley) -> tuple[Numbered, ...]:
@@ -250,6 +253,7 @@ class Log:
         self._go_to(mark.state)
         del self.entries[mark.entries :]
         del self.events[mark.events :]
+        del self.lying[mark.events :]
         self._done = [*mark.done]
         self.talks = mark.talks
 

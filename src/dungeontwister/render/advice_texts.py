@@ -144,7 +144,7 @@ def walked(speaker: Speaker, one: Deed, short: bool) -> str:
     return speaker.text(
         f"advice.{kind}{'.short' if short else ''}",
         piece=speaker.piece(piece),
-        place=speaker.place(one.path[-1]) if one.path else "",
+        place=speaker.among(one.before.rooms).place(one.path[-1]) if one.path else "",
         items=speaker.listed([speaker.piece(item) for item in one.taken]),
         points=move_texts.exit_points(speaker.game, piece, one.before),
     )

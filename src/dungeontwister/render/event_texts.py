@@ -190,7 +190,7 @@ def extra_of_rooms(speaker: Speaker, event: Event) -> Filled:
         case StartsLaid(slots=(blue, yellow)):
             return {"blue": rooms(speaker, blue), "yellow": rooms(speaker, yellow)}
         case LineLaid(seat=seat, dots=dots):
-            numbers = speaker.listed([speaker.code(dot)[2:] for dot in dots])
+            numbers = speaker.listed([speaker.code(dot) for dot in dots])
             return {"of": speaker.of(seat), "dots": numbers}
         case StartsRevealed(starts=starts):
             return {"list": chained(speaker, [start_card(speaker, *start) for start in starts])}

@@ -80,7 +80,7 @@ class Panel:
             yield self._piece(view, number)
         for cover in view.covers:
             if cover.seat == seat:
-                yield self._cover(cover)
+                yield self._cover(view, cover)
 
     def known(self, view: View, seat: int) -> list[int]:
         """The pieces that a player is known to have.
@@ -106,11 +106,11 @@ class Panel:
         where = f"{self._where(view, number):<{WHERE}}"
         return line + Text(f"{where} {self.speaker.name(number)}", "dim")
 
-    def _cover(self, cover: Cover) -> Text:
+    def _cover(self, view: View, cover: Cover) -> Text:
         """A covered card of this colour: its label, where it is, and what is seen of it."""
         labels, kind = self.board.labels, "character" if cover.character else "object"
         held = cover.carrier >= 0
-        where = labels.short(cover.carrier) if held else self.speaker.code(cover.place)
+        where = labels.short(cover.carrier) if held else self._code(view, cover.place)
         line = Text(" ") + Text(f"{labels.short(cover.number):<{LABEL}} ", STYLES[cover.seat])
         words = self.speaker.text(f"board.covered-{kind}")
         return line + Text(f"{where:<{WHERE}} {words}", "dim")
@@ -122,7 +122,11 @@ class Panel:
             return self.speaker.text("board.out")
         if piece.carrier >= 0:
             return self.board.labels.short(piece.carrier)
-        return self.speaker.code(piece.place) if piece.place >= 0 else ""
+        return self._code(view, piece.place) if piece.place >= 0 else ""
+
+    def _code(self, view: View, place: int) -> str:
+        """A place in short."""
+        return self.speaker.among(view.rooms).code(place)
 
 
 def broken(text: str) -> list[str]:

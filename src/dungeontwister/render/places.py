@@ -84,18 +84,15 @@ class Zones:
 
 def icon_of(speaker: Speaker, place: int) -> str:
     """The icon of a place's zone, or of the zone that it faces."""
-    return speaker.text(f"icon.{ZONES[speaker.code(place)[-1]]}")
+    return speaker.text(f"icon.{ZONES[speaker.game.edition.place_names[place][-1]]}")
 
 
 class Squares:
-    """A place is a square of a room or of a starting line; its name says which."""
+    """A place is a square of a room or of a starting line; its name says where it lies."""
 
     def place(self, speaker: Speaker, place: int) -> str:
-        """A square; one of a starting line is counted from the left."""
-        owner, code = speaker.game.layout.owner[place], speaker.code(place)
-        if owner < 0:
-            return speaker.text("said.square", code=code)
-        return speaker.text("said.line-square", number=code[2:], of=speaker.of(owner))
+        """A square by its name."""
+        return speaker.text("said.square", code=speaker.code(place))
 
     def front(self, speaker: Speaker, place: int) -> str:
         """The name of the square: on squares no character faces anything."""

@@ -8,7 +8,7 @@ from dungeontwister.content.prison_rows import PrisonRoomRow
 from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.frames import Laying, PlacerDraw
 from dungeontwister.core.position.drawing import SLIT, WALL
-from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES, YELLOW
+from dungeontwister.core.position.seats import PLAYERS, YELLOW
 from dungeontwister.core.position.state import FACE_DOWN, Room
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.frames import LineUp
@@ -68,8 +68,8 @@ class SquareBoard(Board):
     def signs(self) -> Iterator[tuple[str, str]]:
         """Squares, and what stands between them."""
         text = self.speaker.text
-        yield "3 … b … 4", text("legend.name")
-        yield "@b … 4", text("legend.line-name")
+        yield "K … 7", text("legend.name")
+        yield "BL … 4", text("legend.line-name")
         yield f"{GEAR}{ARROWS[1]} {GEAR}{ARROWS[-1]}", text("legend.arrow")
         yield "38 … 38", text("legend.twins")
         yield f"{ACROSS[WALL]} {DOWN[WALL]}", text("legend.wall")
@@ -82,13 +82,14 @@ class SquareBoard(Board):
     # ---- rooms
 
     def _margin(self, room: Room, slot: int) -> Iterator[Note]:
-        """The number of a room; once it is known, also its pair, its arrow and its row heads."""
+        """The letters of its rows and its number; once it is known, also its pair and its arrow."""
+        first = slot // self.columns * SIZE
+        for row, letter in enumerate(self.game.edition.letters[first : first + SIZE]):
+            yield Note(line_of(row), 0, letter, HEAD)
         if room.drawing == FACE_DOWN:
             yield Note(SMALL.height // 2, 2, str(slot + 1), "bold")
             return
         look, style = self._look(room), self._style(room)
-        for row in range(SIZE):
-            yield Note(line_of(row), 0, look.row_head(row), HEAD)
         yield Note(line_of(0), 2, str(slot + 1), "bold")
         yield Note(line_of(1), 2, self.game.drawing_colors[room.drawing], style)
         yield Note(line_of(2), 2, ARROWS[look.arrow], style)
@@ -107,7 +108,12 @@ class SquareBoard(Board):
 
     def closer_look(self, view: View, slot: int) -> Canvas:
         """A room with the name of every square."""
-        return draw_closer(self._look(view.rooms[slot]), self._on_squares(view, slot))
+        edition, standing = self.game.edition, self._on_squares(view, slot)
+        names = {
+            cell: (edition.shown_names(view.rooms)[place], edition.place_names[place])
+            for cell, place in ((cell, square(slot, cell)) for cell in cells())
+        }
+        return draw_closer(self._look(view.rooms[slot]), standing, names)
 
     def _on_squares(self, view: View, slot: int) -> Standing:
         return {cell: self._standing(view, square(slot, cell)) for cell in cells()}
@@ -118,7 +124,8 @@ class SquareBoard(Board):
         """The squares of a starting line, and on the outer side their numbers."""
         north = seat == YELLOW
         squares, numbers = (1, 0) if north else (sheet.height - 2, sheet.height - 1)
-        sheet.put(squares, 0, f"@{SEAT_NAMES[seat][0]}", HEAD)
+        first = line_square(self.game.layout, seat, 0)
+        sheet.put(squares, 0, self.speaker.code(first).rstrip("1"), HEAD)
         border = "─" * (self.across - 2)
         sheet.put(numbers, self.margin, f"╭{border}╮" if north else f"╰{border}╯", FAINT)
         for number in range(line_length(self.game.layout)):

@@ -1,8 +1,7 @@
 """One room of Prison as text: five by five squares, and who is on which.
 
 On the board a square is five characters wide and one high, seen closer eight by two, with its name.
-A square is named as it was printed, whichever way the room lies: the letter of its column and the
-number of its row stand along two sides of the room, so that both can be read off.
+On the board the letters and numbers by which squares are called stand at its edges.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +17,7 @@ from dungeontwister.editions.squares.squares import Cell, turned
 
 from .canvas import Canvas
 from .labels import Label
-from .lattice import BENT, GATES, RAISED, Lattice, large_lattice
+from .lattice import BENT, FAINT, GATES, RAISED, Lattice, large_lattice
 from .signs import ARROWS, GEAR, GEAR_STYLE, PIT_FILL, PIT_STYLE
 
 ACROSS: Final = {
@@ -56,22 +55,9 @@ class Look(NamedTuple):
         row, column = self.printed(cell)
         return self.drawing.cells[row][column]
 
-    def column_head(self, column: int) -> str:
-        """The printed letter or number that the squares of a visible column share."""
-        return name_of(self.printed((0, column)))[self.room.turn % 2]
-
-    def row_head(self, row: int) -> str:
-        """The printed letter or number that the squares of a visible row share."""
-        return name_of(self.printed((row, 0)))[1 - self.room.turn % 2]
-
     def lying(self) -> Drawing:
         """The drawing as it lies, with its portcullises as they stand."""
         return turned_drawing(with_gates(self.drawing, self.room), self.room.turn)
-
-
-def name_of(cell: Cell) -> str:
-    """The name of a printed square within its room: `b4`."""
-    return f"{'abcde'[cell[1]]}{cell[0] + 1}"
 
 
 def with_gates(drawing: Drawing, room: Room) -> Drawing:
@@ -102,10 +88,8 @@ def cells() -> Iterator[Cell]:
 
 
 def draw_room(look: Look, standing: Standing) -> Canvas:
-    """A room that lies face up; the heads of its columns stand in its upper border."""
+    """A room that lies face up."""
     canvas = SMALL.draw(look.lying())
-    for column in range(SIZE):
-        canvas.put(0, middle_of(column), look.column_head(column), HEAD)
     for cell in cells():
         top, left = SMALL.corner_of(*cell)
         draw_square(canvas, top, left, look, cell, standing.get(look.printed(cell), []))
@@ -153,8 +137,8 @@ def fitting(labels: list[Label], room: int) -> str:
 # ---- seen closer
 
 
-def draw_closer(look: Look, standing: Standing) -> Canvas:
-    """A room with the name of every square."""
+def draw_closer(look: Look, standing: Standing, names: Mapping[Cell, tuple[str, str]]) -> Canvas:
+    """A room with the names of every printed square: as it is called, and as records write it."""
     canvas = LARGE.draw(look.lying())
     for cell in cells():
         top, left = LARGE.corner_of(*cell)
@@ -163,7 +147,9 @@ def draw_closer(look: Look, standing: Standing) -> Canvas:
             for line in range(LARGE.cell_height):
                 canvas.put(top + line, left, PIT_FILL * LARGE.cell_width, PIT_STYLE)
         elif letter == GEAR_SQUARE:
-            canvas.put(top, left + 3, GEAR + ARROWS[look.arrow], GEAR_STYLE)
-        canvas.put(top, left, name_of(printed), HEAD)
+            canvas.put(top + 1, left, GEAR + ARROWS[look.arrow], GEAR_STYLE)
+        shown, written = names[printed]
+        canvas.put(top, left, shown, HEAD)
+        canvas.put(top, left + LARGE.cell_width - len(written), written, FAINT)
         draw_labels(canvas, top + 1, left, LARGE.cell_width, standing.get(printed, []))
     return canvas

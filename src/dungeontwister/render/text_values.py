@@ -30,7 +30,7 @@ def piece_as(name: str) -> Writer:
 
 
 def place_as(name: str) -> Writer:
-    """A place, in full and as it is typed."""
+    """A place, in full and in short."""
     return lambda speaker, place: {
         name: speaker.place(place),
         "code": speaker.code(place),

@@ -5,7 +5,8 @@ are told with their colour, because each exists once on either side.
 """
 
 import re
-from typing import Final
+from copy import copy
+from typing import Final, Self
 
 from dungeontwister.content.texts import Catalogue, catalogue
 from dungeontwister.core.decisions.event import Event, redact
@@ -13,7 +14,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import SEAT_NAMES
-from dungeontwister.core.position.state import State
+from dungeontwister.core.position.state import Room, State
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import back_name
 from dungeontwister.series import ground_of
@@ -21,6 +22,8 @@ from dungeontwister.series import ground_of
 from . import event_texts, move_texts, questions, text_values
 from .places import PLACES
 
+REMEMBERED: Final = 64
+"""Ways in which the rooms of a board lie that a speaker remembers."""
 BEGINNING: Final = re.compile(r"^\w|(?<=[.!?] )[^\W\d_]")
 """The first letter of a sentence."""
 
@@ -34,6 +37,24 @@ class Speaker:
         self.places = PLACES[ground_of(game)]
         self.known: dict[tuple[str, object], text_values.Filled] = {}
         """What was told of pieces, places and numbers."""
+        self._codes = game.edition.shown_names(())
+        self._others: dict[tuple[int, ...], Self] = {}
+
+    def among(self, rooms: tuple[Room, ...] | None) -> Self:
+        """The same speaker where the rooms lie like this: squares are called by where they lie."""
+        if rooms is None or not self.game.edition.letters:
+            return self
+        turns = tuple([room.turn for room in rooms])
+        if turns not in self._others:
+            if len(self._others) >= REMEMBERED:
+                self._others.clear()
+            self._others[turns] = self._calling(self.game.edition.shown_names(rooms))
+        return self._others[turns]
+
+    def _calling(self, codes: tuple[str, ...]) -> Self:
+        other = copy(self)
+        other._codes, other.known = codes, {}
+        return other
 
     def text(self, key: str, **filled: object) -> str:
         """A text of the catalogue."""
@@ -113,8 +134,8 @@ class Speaker:
     # ---- places
 
     def code(self, place: int) -> str:
-        """A place as it is typed: `3T`."""
-        return self.game.edition.place_names[place]
+        """A place in short: `3T`, `K7`. It can be typed like this."""
+        return self._codes[place]
 
     def place(self, place: int) -> str:
         """A place, in full."""
@@ -132,15 +153,18 @@ class Speaker:
 
     # ---- sentences
 
-    def event(self, event: Event, seat: int | None) -> str:
-        """An event in words, as far as a seat, or a spectator, may know it."""
-        known = redact(event, seat)
-        filled = text_values.of_struct(self, known) | event_texts.extra(self, known)
+    def event(self, event: Event, seat: int | None, rooms: tuple[Room, ...] | None = None) -> str:
+        """An event in words, as far as a seat, or a spectator, may know it.
+
+        Squares are called as the rooms lay when it had happened.
+        """
+        known, here = redact(event, seat), self.among(rooms)
+        filled = text_values.of_struct(here, known) | event_texts.extra(here, known)
         return self.sentence(event_texts.key(self.game, known), filled)
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, rooms: tuple[Room, ...] | None = None) -> str:
         """Why something is not allowed, and the rule, if one of the rulebook is behind it."""
-        filled = text_values.of_struct(self, refusal)
+        filled = text_values.of_struct(self.among(rooms), refusal)
         words = self.sentence(f"refusal.{refusal.reason}", filled)
         return f"{words} [{refusal.rule}]" if refusal.rule else words
 
@@ -153,10 +177,11 @@ class Speaker:
         return self._choice("option", move, position)
 
     def _choice(self, group: str, move: Move, position: State | View) -> str:
-        variant = move_texts.variant(self.game, move, position)
-        filled = text_values.of_struct(self, move) | move_texts.extra(self, move, position, variant)
+        variant, here = move_texts.variant(self.game, move, position), self.among(position.rooms)
+        filled = text_values.of_struct(here, move) | move_texts.extra(here, move, position, variant)
         return self.text(f"{group}.{move_texts.tag(move)}{variant}", **filled)
 
     def prompt(self, prompt: Prompt, view: View) -> str:
         """What a seat has to decide."""
-        return self.sentence(questions.key(prompt), questions.filled(self, prompt, view))
+        here = self.among(view.rooms)
+        return self.sentence(questions.key(prompt), questions.filled(here, prompt, view))

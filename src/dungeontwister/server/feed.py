@@ -54,7 +54,9 @@ def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told
     """The events from a number on."""
     return tuple(
         [
-            phrases.told(number, redact(event, seat), secret=event.audience is not None)
+            phrases.told(
+                number, redact(event, seat), log.lying[number], secret=event.audience is not None
+            )
             for number, event in log.events[since:]
         ]
     )
@@ -87,7 +89,9 @@ def shown(
                 rest = (redact(other, seat) for _, other in log.events[number + 1 : end.events])
                 ended = fought(start.scene, seat, event, rest)
             change = changed[number - first]
-            found.append(phrases.told(number, event, change, ended, secret=secret))
+            found.append(
+                phrases.told(number, event, log.lying[number], change, ended, secret=secret)
+            )
     return tuple(found)
 
 

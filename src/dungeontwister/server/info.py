@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from dungeontwister.content.solo_tables import SoloTables
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
@@ -27,7 +29,7 @@ from .protocol import (
 def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
     """A game, told in the speaker's language."""
     game = names.game
-    plan = Plan(game, content)
+    plan, by_turns = Plan(game, content), as_rooms_lie(game, speaker)
     return GameInfo(
         edition=game.edition.name,
         scenario=game.setup.scenario,
@@ -41,6 +43,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         columns=plan.columns,
         rows=plan.rows,
         size=plan.size,
+        letters=game.edition.letters,
         combat=game.fights,
         capacity=game.room_capacity,
         action_cards=game.setup.deck.values,
@@ -49,7 +52,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         acts=act_infos(game, speaker),
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
         rooms=room_infos(plan, speaker),
-        places=tuple(place_info(speaker, place) for place in plan.places),
+        places=tuple(place_info(by_turns, place) for place in plan.places),
         backs=tuple(names.spelled(number) for number in backs(game)),
         solo=solo_info(content, speaker) if isinstance(content, SoloTables) else None,
     )
@@ -165,11 +168,20 @@ def room_infos(plan: Plan, speaker: Speaker) -> tuple[RoomInfo, ...]:
     )
 
 
-def place_info(speaker: Speaker, place: PlacePlan) -> PlaceInfo:
-    """A place of the labyrinth or of a starting zone."""
+def as_rooms_lie(game: Game, speaker: Speaker) -> list[Speaker]:
+    """A speaker for each quarter turn that all rooms could have made."""
+    rooms = game.start().rooms
+    turned = (tuple([replace(room, turn=turn) for room in rooms]) for turn in range(4))
+    return [speaker.among(rooms) for rooms in turned]
+
+
+def place_info(by_turns: list[Speaker], place: PlacePlan) -> PlaceInfo:
+    """A place of the labyrinth or of a starting zone, as each of some speakers calls it."""
+    is_square = place.owner < 0 and bool(by_turns[0].game.edition.letters)
+    speakers = by_turns if is_square else by_turns[:1]
     return PlaceInfo(
-        name=speaker.code(place.number),
-        words=speaker.place(place.number),
+        codes=tuple([one.code(place.number) for one in speakers]),
+        words=tuple([one.place(place.number) for one in speakers]),
         icon=place.icon,
         slot=place.slot,
         nth=place.nth,

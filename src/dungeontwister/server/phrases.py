@@ -4,6 +4,7 @@ All matches of a game share them, so that telling a move costs little more than 
 memory is bounded.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, cast
 
@@ -11,11 +12,13 @@ from dungeontwister.core.combat.sums import CombatSums
 from dungeontwister.core.decisions.change import Change
 from dungeontwister.core.decisions.decision import ACTOR, MOVER
 from dungeontwister.core.decisions.event import Event
+from dungeontwister.core.decisions.events import Stepped
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.offers import Offer, Prices
 from dungeontwister.core.decisions.verb import is_steady
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.state import Room
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.render import move_texts, questions
@@ -25,6 +28,7 @@ from dungeontwister.render.words import Speaker
 from .protocol import Actor, ActPrice, Option, Question, Told
 
 REMEMBERED: Final = 8192
+NONE_YET: Final[Mapping[Move, Option]] = {}
 NOTHING_LEFT: Final[Filled] = {}
 COUNTED: Final[Filled] = {name: f"{{{name}}}" for name in ("number", "characters", "objects")}
 """Values that a page puts in itself."""
@@ -38,9 +42,9 @@ class Phrases:
         self.language = language
         self.speaker = Speaker(names.game, language)
         self._prompts: dict[tuple[object, ...], str] = {}
-        self._options: dict[tuple[Move, str], Option] = {}
-        self._constant: dict[Move, Option] = {}
-        """Options of moves that are told alike in every position."""
+        self._options: dict[tuple[Move, str, Speaker], Option] = {}
+        self._constant: dict[Speaker, dict[Move, Option]] = {}
+        """Options of moves that are told alike wherever the rooms lie alike."""
         verbs = names.game.verbs.items()
         self._steady = {kind for kind, verb in verbs if is_steady(verb)}
         self._plain = {kind for kind in self._steady if move_texts.is_plain(kind)}
@@ -48,21 +52,24 @@ class Phrases:
         self.refusal = lru_cache(REMEMBERED)(self.speaker.refusal)
         self._actors: dict[int, tuple[Prices, Actor]] = {}
 
-    def _say(self, known: Event) -> str:
+    def _say(self, known: Event, speaker: Speaker) -> tuple[str, str]:
         # The event is already cut down to what the reader may know.
-        return self.speaker.event(known, known.audience)
+        leads = speaker.place(known.to) if isinstance(known, Stepped) else ""
+        return speaker.event(known, known.audience), leads
 
     def told(
         self,
         number: int,
         known: Event,
+        rooms: tuple[Room, ...],
         change: Change | None = None,
         fight: CombatSums | None = None,
         *,
         secret: bool = False,
     ) -> Told:
-        """An event, cut down to what the reader may know."""
-        return Told(number, known, self._sentence(known), secret, change, fight)
+        """An event, cut down to what the reader may know; the rooms lay like this after it."""
+        words, leads = self._sentence(known, self.speaker.among(rooms))
+        return Told(number, known, words, secret, change, fight, leads)
 
     def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
         """What has to be decided, with everything that is allowed."""
@@ -99,7 +106,8 @@ class Phrases:
         if prompt.picks not in (ACTOR, MOVER) or prompt.about.notes:
             return self._prompted(prompt, view)
         about = prompt.about
-        key = (prompt.kind, prompt.seat, about.variant, *about.facts.items())
+        here = self.speaker.among(view.rooms)
+        key = (here, prompt.kind, prompt.seat, about.variant, *about.facts.items())
         if key not in self._prompts:
             self._prompts[key] = self._prompted(prompt, view)
         return self._prompts[key]
@@ -108,16 +116,18 @@ class Phrases:
         """A question as a page asks it: some have words of their own there."""
         own = f"page.asked.{prompt.kind}"
         key = own if self.speaker.texts.has(own) else questions.key(prompt)
-        return self.speaker.sentence(key, questions.filled(self.speaker, prompt, view) | left)
+        here = self.speaker.among(view.rooms)
+        return here.sentence(key, questions.filled(here, prompt, view) | left)
 
     def _options_of(self, moves: tuple[Move, ...], scene: Scene, view: View) -> tuple[Option, ...]:
-        constant = self._constant.get
+        constant = self._constant.get(self.speaker.among(view.rooms), NONE_YET).get
         return tuple([constant(move) or self.option(move, scene, view) for move in moves])
 
     def option(self, move: Move, scene: Scene, view: View) -> Option:
         """A move that is allowed; one that is told alike in every position is remembered."""
         game = self.speaker.game
-        key = move, variant = move, move_texts.variant(game, move, view)
+        variant, here = move_texts.variant(game, move, view), self.speaker.among(view.rooms)
+        key = move, variant, here
         known = self._options.get(key)
         if known is None or type(move) not in self._steady:
             spelled = (known.text, known.words) if known else self._spelled(move, view)
@@ -125,14 +135,14 @@ class Phrases:
             if move_texts.lasts(move, variant):
                 self._remember(key, known)
         if type(move) in self._plain:
-            self._constant[move] = known
+            self._constant.setdefault(here, {})[move] = known
         return known
 
     def _spelled(self, move: Move, view: View) -> tuple[str, str]:
         """A move as it is sent, and as it is said."""
         return move_text(self.names, move), self.speaker.move(move, view)
 
-    def _remember(self, key: tuple[Move, str], option: Option) -> None:
+    def _remember(self, key: tuple[Move, str, Speaker], option: Option) -> None:
         if len(self._options) >= REMEMBERED:
             self._options.clear()
             self._constant.clear()

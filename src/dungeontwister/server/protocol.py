@@ -223,11 +223,15 @@ class RoomInfo(msgspec.Struct, frozen=True):
 
 
 class PlaceInfo(msgspec.Struct, frozen=True):
-    """A place: in a room, or in a starting zone in front of one."""
+    """A place: in a room, or in a starting zone in front of one.
 
-    name: str
-    """As moves write it."""
-    words: str
+    What a square is called depends on how its room lies: there is one name for each quarter turn.
+    Otherwise there is one name.
+    """
+
+    codes: tuple[str, ...]
+    """In short."""
+    words: tuple[str, ...]
     """As sentences call it, in the reader's language."""
     icon: str
     """What is printed there, or is faced there; empty: nothing."""
@@ -350,6 +354,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     rows: int
     size: int
     """Cells along a side of a room."""
+    letters: tuple[str, ...]
+    """What the rows of squares are called, from the north; empty: they have no names."""
     combat: bool
     capacity: tuple[int, ...]
     """How many cards or tokens each room takes in the set-up."""
@@ -438,6 +444,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it changes on the board, if it is news."""
     fight: CombatSums | None = None
     """The combat that it ends, if it is news."""
+    leads: str = ""
+    """Where a step leads, as sentences call it: the page tells several steps as one."""
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ def no_at_table(id: str, seq: int, refused: Refused, speaker: Speaker, view: Vie
         seq=seq,
         reason=refusal.reason,
         rule=refusal.rule,
-        words=speaker.refusal(refusal),
+        words=speaker.refusal(refusal, view.rooms),
         at=refused.at,
         blockers=tuple(sorted({*blockers(refusal, speaker, view)})),
     )

@@ -153,7 +153,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     if refusal is None:
         session.say("ui.allowed", move=session.speaker.move(move, state))
     else:
-        session.screen.say(session.speaker.refusal(refusal))
+        session.screen.say(session.speaker.refusal(refusal, state.rooms))
     return False
 
 
@@ -189,7 +189,7 @@ def show_reach(session: Session, seat: int, rest: str) -> bool:
 
 def arrival(session: Session, way: Reach) -> str:
     """A place, and what is picked up on the way there."""
-    code = session.speaker.code(way.place)
+    code = session.speaker.among(session.table.log.state.rooms).code(way.place)
     place = session.text("ui.exit", code=code) if way.exits else code
     return place + "".join(f"+{session.board.labels.short(item)}" for item in way.taken)
 
@@ -198,7 +198,7 @@ def go(session: Session, seat: int, rest: str) -> bool:
     """Travel to a place by the cheapest way: `go 3T`, or `go naga 3T`."""
     *who, where = rest.split() or [""]
     try:
-        place = session.reader.place(where)
+        place = session.reader.place(where, session.table.log.state.rooms)
     except NotationError:
         session.say("ui.go-where", word=where)
         return False
@@ -223,7 +223,7 @@ def tell_beginner(session: Session, seat: int, error: Illegal) -> None:
     move, state = error.move, session.table.log.state
     if isinstance(move, moves.Step) and not state.frames:
         name = session.reader.names.spelled(move.piece).lower()
-        place = session.speaker.code(move.to)
+        place = session.speaker.among(state.rooms).code(move.to)
         session.say("ui.begin-first", name=name, place=place)
 
 

@@ -1,6 +1,6 @@
 """A match as people at a terminal see it: show, ask, do, until it is over."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from dungeontwister.core.decisions.events import CombatBegan, GameEnded, HandShown
@@ -10,6 +10,7 @@ from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.movement.movement import MOVE
 from dungeontwister.core.position.seats import other
+from dungeontwister.record.log import Numbered
 from dungeontwister.record.parley import NOBODY
 from dungeontwister.render.board import SHEET
 from dungeontwister.render.boards import board_of
@@ -24,7 +25,7 @@ from .listing import Listing
 from .narrator import Narrator
 from .parley_commands import answer_offer
 from .screen import Screen, wrapped
-from .story import Line, is_acting, lines, standing
+from .story import Line, Seen, is_acting, lines, standing
 from .table import Table
 from .typed import NotUnderstood, Reader
 
@@ -193,7 +194,7 @@ class Session:
         try:
             self.table.play(moves)
         except Illegal as error:
-            self.screen.say(self.speaker.refusal(error.refusal))
+            self.screen.say(self.speaker.refusal(error.refusal, self.table.log.state.rooms))
             commands.tell_beginner(self, seat, error)
             return False
         return True
@@ -244,10 +245,15 @@ class Session:
         """The sentences of some events; if two people look at the screen, without secrets."""
         log = self.table.log.events
         wanted = range(first, len(log) if last is None else last)
-        events = [event for number, event in standing(log) if number in wanted]
+        events = self.seen(told for told in standing(log) if told.number in wanted)
         acting = is_acting(event for _, event in reversed(log[:first]))
         known = None if self.shared else seat
         return list(lines(self.speaker, events, known, acting=acting))
+
+    def seen(self, events: Iterable[Numbered]) -> list[Seen]:
+        """Events with how the rooms lay then."""
+        lying = self.table.log.lying
+        return [(event, lying[number]) for number, event in events]
 
     def news(self, seat: int | None) -> list[Line]:
         """What is new; the ending is told below everything."""

@@ -17,12 +17,15 @@ from dungeontwister.core.decisions.events import (
     TurnEnded,
 )
 from dungeontwister.core.position.board import OFF
+from dungeontwister.core.position.state import Room
 from dungeontwister.editions.prison.events import LineLaid
 from dungeontwister.record.log import Numbered, TakenBack
 from dungeontwister.render import np
 from dungeontwister.render.words import Speaker
 from dungeontwister.solo import events as np_events
 
+Seen = tuple[Event, tuple[Room, ...]]
+"""An event, and how the rooms lay when it had happened."""
 SILENT: Final = (MovementBegan, Stopped)
 """Left out, because the steps say it."""
 PLAIN_IN_SOLO: Final = (np_events.NpcDrawn, LineLaid, RoomRevealed)
@@ -65,17 +68,17 @@ def standing(log: Sequence[Numbered]) -> list[Numbered]:
     ]
 
 
-def told(events: Iterable[Event]) -> list[Event]:
+def told(events: Iterable[Seen]) -> list[Seen]:
     """The events worth telling; the steps of one movement are told as one way."""
-    found: list[Event] = []
-    for event in events:
+    found: list[Seen] = []
+    for event, rooms in events:
         if isinstance(event, SILENT) or (isinstance(event, TurnEnded) and not event.lost):
             continue
-        joined = way(found[-1], event) if found else None
+        joined = way(found[-1][0], event) if found else None
         if joined:
-            found[-1] = joined
+            found[-1] = joined, rooms
         else:
-            found.append(event)
+            found.append((event, rooms))
     return found
 
 
@@ -99,14 +102,14 @@ def is_acting(events: Iterable[Event]) -> bool:
 
 
 def lines(
-    speaker: Speaker, events: Iterable[Event], seat: int | None, *, acting: bool = False
+    speaker: Speaker, events: Iterable[Seen], seat: int | None, *, acting: bool = False
 ) -> Iterator[Line]:
     """The story as a seat may know it; `acting`: it begins in the middle of what an NPC does."""
     before: Event | None = None
-    for event in told(events):
+    for event, rooms in told(events):
         acting = acting or isinstance(event, np_events.NpcActivated)
         if not (speaker.game.automatic and says_nothing(event, before)):
-            yield line(speaker, event, seat, acting)
+            yield line(speaker.among(rooms), event, seat, acting)
         acting = acting and not isinstance(event, np_events.ActivationEnded)
         before = event
 

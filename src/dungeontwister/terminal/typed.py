@@ -1,9 +1,9 @@
 """Reads what a person types as a move: the notation, without its obvious parts.
 
 The seat may be left out; a piece may be written in either language, in small letters or capitals,
-and shortened; so may be a place (`3t`). A portcullis is named by what lies behind it. Where a word
-fits several pieces, what is allowed decides, then the spelling of the notation, then one's own
-colour.
+and shortened; so may be a place (`3t`); a square may also be typed as it is shown (`k7`). A
+portcullis is named by what lies behind it. Where a word fits several pieces, what is allowed
+decides, then the spelling of the notation, then one's own colour.
 """
 
 import unicodedata
@@ -17,7 +17,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.board import Gate
 from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
-from dungeontwister.core.position.state import State
+from dungeontwister.core.position.state import Room, State
 from dungeontwister.record.forms import word_fields
 from dungeontwister.record.names import gate_name
 from dungeontwister.record.notation import BACK, Names, NotationError, parse_move
@@ -88,9 +88,16 @@ class Reader:
             if any(name.startswith(wanted) for name in self._known[number])
         ]
 
-    def place(self, word: str) -> int:
-        """The place of a word."""
-        return self.names.place(self._places.get(word.casefold(), word))
+    def place(self, word: str, rooms: tuple[Room, ...]) -> int:
+        """The place of a word: as moves are written, or as readers call it now."""
+        return self.names.place(self._place(word, rooms))
+
+    def _place(self, word: str, rooms: tuple[Room, ...]) -> str:
+        """A place as moves write it."""
+        wanted, shown = word.casefold(), self.game.edition.shown_names(rooms)
+        found = (place for place, name in enumerate(shown) if name.casefold() == wanted)
+        place = next(found, None)
+        return self._places.get(wanted, word) if place is None else self.names.places[place]
 
     # ---- moves
 
@@ -107,7 +114,7 @@ class Reader:
         meant = [
             self._parsed(kind, seat, choice)
             for wording in spelled
-            for choice in self._choices(kind, seat, wording)
+            for choice in self._choices(kind, seat, wording, state.rooms)
         ]
         allowed = [move for move in meant if self.game.why_not(state, move) is None]
         if len(allowed) > 1 and len(spelled) > 1:
@@ -133,22 +140,26 @@ class Reader:
         if not any(how is GATE for _, how in move_words(kind)):
             return [words]
         board, last = self.game.edition.board(state.rooms), words[-1]
-        if last.casefold() in self._places:
-            beyond = board.portcullises[self.place(last)]
+        if self._place(last, state.rooms) in self.names.places:
+            beyond = board.portcullises[self.place(last, state.rooms)]
             return [[*words[:-1], *gate_words(gate)] for gate in beyond] or [words]
         known = sorted({gate for gates in board.portcullises for gate in gates})
         inside = [gate_words(gate) for gate in known]
         whole = len(words) < len(form_of(kind))
         return [[*words, nth] for slot, nth in inside if whole and slot == last] or [words]
 
-    def _choices(self, kind: type[Any], seat: int, words: list[str]) -> list[tuple[str, ...]]:
+    def _choices(
+        self, kind: type[Any], seat: int, words: list[str], rooms: tuple[Room, ...]
+    ) -> list[tuple[str, ...]]:
         """Every spelling that the words can stand for, the likeliest first."""
         fields = word_fields(kind)
         verb, given = words[0].lower(), words[1:]
         if not sum(field.required for field in fields) <= len(given) <= len(fields):
             raise NotUnderstood(form_of(kind))
         written = [
-            self._spellings(how, field.name, seat, word)
+            [self._place(word, rooms)]
+            if how is PLACE
+            else self._spellings(how, field.name, seat, word)
             for (field, how), word in zip(move_words(kind), given, strict=False)
         ]
         for word, found in zip(given, written, strict=True):
@@ -163,8 +174,6 @@ class Reader:
         if how is PIECE:
             found = sorted(self.pieces(word), key=lambda n: self._doubt(field, seat, n, word))
             return [self.names.pieces[number] for number in found]
-        if how is PLACE:
-            return [self._places.get(word.casefold(), word)]
         if how is CARD:
             return [f"+{word}" if word.isdecimal() else word]
         return [word.lower()]

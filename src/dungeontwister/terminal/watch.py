@@ -24,7 +24,7 @@ def watch(session: Session) -> None:
 def tell(session: Session, new: Sequence[Numbered]) -> None:
     """What happened in a turn; at a terminal it waits for a key."""
     if session.screen.plain:
-        for line in lines(session.speaker, [event for _, event in new], None):
+        for line in lines(session.speaker, session.seen(new), None):
             session.screen.say(str(line) if line.below else line.text)
         session.has_read()
         return

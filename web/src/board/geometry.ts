@@ -160,6 +160,15 @@ export class Frame {
     );
   }
 
+  /** Just inside one of the two ends of a row of squares, -1 in the west or 1 in the east. */
+  rowEdge(row: number, side: -1 | 1): Point {
+    const { size, columns } = this.game;
+    const slot = Math.floor(row / size) * columns + (side > 0 ? columns - 1 : 0);
+    const along = ((row % size) - (size - 1) / 2) * this.size.cell;
+    const at = { x: side * (this.side / 2 - measures.lettering), y: along };
+    return plus(this.room(slot), turnedPoint(at, this.quarters));
+  }
+
   /** The slot beyond a side of the screen, or null. */
   beyond(slot: number, side: Side): number | null {
     const step = this.side + this.size.gap;

@@ -3,6 +3,7 @@ import { isBack } from '../backs';
 import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
+import { placeWords } from './places';
 
 /** The cards that a player is known to have: characters, then objects. */
 export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
@@ -25,10 +26,10 @@ export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
 export function whereabouts(match: Match, { number }: PieceInfo): string {
   const piece = match.view?.pieces[number];
   const carrier = match.game?.pieces[piece?.carrier ?? -1];
-  const place = match.game?.places[piece?.place ?? -1];
   if (piece?.gone) return say('page.team.gone');
   if (carrier) return say('page.team.with', { name: carrier.name });
-  return place ? place.words : say('page.team.unseen');
+  if (!match.game || !match.view || !piece || piece.place < 0) return say('page.team.unseen');
+  return placeWords(match.game, match.view, piece.place);
 }
 
 /** The objects that somebody carries. */

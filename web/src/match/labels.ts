@@ -4,6 +4,7 @@ import { targetKey, type Marks, type Target } from '../board/contract';
 import { printedPieces } from '../board/printed';
 import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
+import { placeCode, placeWords } from './places';
 
 export const SIDES = ['blue', 'yellow'] as const;
 
@@ -42,14 +43,13 @@ function pieceLabel(game: GameInfo, view: View, number: number, marks: Marks): s
   const info = game.pieces[number];
   const piece = view.pieces[number];
   if (!info || !piece) return '';
-  const place = game.places[piece.place];
   const load = view.pieces.flatMap((other, at) =>
     other.carrier === number ? [game.pieces[at]?.name ?? ''] : [],
   );
   return [
     pieceName(info),
     info.character && !isBack(info) ? say('page.label.combat', { value: info.combat }) : '',
-    place ? place.words : '',
+    piece.place >= 0 ? placeWords(game, view, piece.place) : '',
     piece.wounded ? say('page.label.wounded') : '',
     piece.healed ? say('page.label.healed') : '',
     load.length ? say('page.label.carries', { items: load.join(', ') }) : '',
@@ -60,13 +60,12 @@ function pieceLabel(game: GameInfo, view: View, number: number, marks: Marks): s
     .join(', ');
 }
 
-function placeLabel(game: GameInfo, number: number, marks: Marks): string {
-  const place = game.places[number];
-  if (!place) return '';
+function placeLabel(game: GameInfo, view: View, number: number, marks: Marks): string {
+  const words = placeWords(game, view, number);
   const mark = marks.reach.find((one) => one.place === number);
-  if (!mark) return place.words;
+  if (!words || !mark) return words;
   const price = say('page.label.reach', { steps: mark.steps, points: mark.ap });
-  return `${place.words}: ${mark.exits ? say('page.label.exit') : price}`;
+  return `${words}: ${mark.exits ? say('page.label.exit') : price}`;
 }
 
 /** One of several portcullises is told by the squares beside it. */
@@ -84,7 +83,10 @@ function gateLabel(
     (place) =>
       place.owner < 0 && place.slot === slot && cells.includes(info.parts[place.nth]?.[0] ?? -1),
   );
-  return say('page.label.gate', { room, places: beside.map(({ name }) => name).join(', ') });
+  return say('page.label.gate', {
+    room,
+    places: beside.map((place) => placeCode(view, place)).join(', '),
+  });
 }
 
 const NO_COST = { points: 0, final: false, by: [] } as const;
@@ -109,7 +111,7 @@ function bareLabel(game: GameInfo, view: View, target: Target, marks: Marks): st
     case 'piece':
       return pieceLabel(game, view, target.piece, marks);
     case 'place':
-      return placeLabel(game, target.place, marks);
+      return placeLabel(game, view, target.place, marks);
     case 'room':
       return roomName(game, view, target.slot);
     case 'twist':

@@ -106,8 +106,8 @@ export class Picks extends Asked {
     const known = talk.reach?.piece === this.selected ? talk.reach.objects : [];
     const objects = this.#walking ? known : [];
     const plain = this.acting && isPlain(game, this.act ?? '');
-    const pieces = this.match.view?.pieces ?? [];
-    return { game, pieces, options: this.#shown, picked, reach, objects, plain };
+    const { pieces, rooms } = this.match.view ?? { pieces: [], rooms: [] };
+    return { game, pieces, rooms, options: this.#shown, picked, reach, objects, plain };
   });
 
   /** Which acts the selected character can do, and with which options. */

@@ -1,9 +1,10 @@
 /** From something that was picked to what it could mean. */
 import { targetKey, type Target } from '../board/contract';
-import type { GameInfo, Option, Piece, ReachObject, ReachPlace } from '../protocol';
+import type { GameInfo, Option, Piece, ReachObject, ReachPlace, View } from '../protocol';
 import { say } from '../words.svelte';
 import { walkOf } from './acts';
 import { nextSpot } from './options';
+import { placeWords } from './places';
 import { fetchPlan, optionPlan, walkPlan, type Plan } from './plan';
 
 /** Everything that decides what a pick means. */
@@ -11,6 +12,8 @@ export interface Situation {
   game: GameInfo;
   /** How the pieces stand. */
   pieces: readonly Piece[];
+  /** How the rooms lie. */
+  rooms: View['rooms'];
   /** Whatever is open after what was picked so far. */
   options: readonly Option[];
   /** What was picked so far, where one thing is picked after the other. */
@@ -78,12 +81,15 @@ function names(game: GameInfo, items: readonly number[]): string {
 
 function walkTo(here: Situation, place: number): Plan | null {
   const reach = here.reach.find((one) => one.place === place);
-  const info = here.game.places[place];
-  if (!reach || !info) return null;
+  if (!reach) return null;
   const points = reach.action_points;
   const way = reach.exits
     ? say('page.plan.exit', { points })
-    : say('page.plan.walk', { place: info.words, steps: reach.movement_points, points });
+    : say('page.plan.walk', {
+        place: placeWords(here.game, here, place),
+        steps: reach.movement_points,
+        points,
+      });
   const words = [way, passing(here, reach)].filter(Boolean).join('. ');
   return walkPlan(walkOf(here.game), reach, words);
 }

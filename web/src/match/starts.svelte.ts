@@ -4,6 +4,7 @@ import type { Option, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 import { spotOf } from './options';
+import { placeWords } from './places';
 
 export class Starts {
   /** By piece: the part of the choice that puts it somewhere. */
@@ -23,7 +24,8 @@ export class Starts {
   /** Where somebody was put, in words. */
   told(piece: number): string {
     const spot = this.#spot(piece);
-    if (spot?.kind === 'place') return this.match.game?.places[spot.place]?.words ?? '';
+    const { game, view } = this.match;
+    if (spot?.kind === 'place') return game && view ? placeWords(game, view, spot.place) : '';
     return spot?.kind === 'room' ? say('said.room', { room: spot.slot + 1 }) : '';
   }
 

@@ -64,13 +64,12 @@ function joined(game: GameInfo, before: Entry, told: Told): Entry {
   const event = told.event;
   if (event.event !== 'stepped') return before;
   const piece = game.pieces[event.piece];
-  const place = game.places[event.to];
   return {
     ...before,
     number: told.number,
     words:
-      piece && place
-        ? sentence('page.log.walk', { piece: pieceName(piece), place: place.words })
+      piece && told.leads
+        ? sentence('page.log.walk', { piece: pieceName(piece), place: told.leads })
         : told.words,
     places: [...before.places, event.to],
   };

@@ -4,7 +4,8 @@ import type { Told } from '../../src/protocol';
 /** An event with its number; its words say which one it is. */
 export function told(number: number, event: Told['event']): Told {
   const words = `${event.event} (${number})`;
-  return { number, event, words, secret: false, change: null, fight: null };
+  const leads = event.event === 'stepped' ? `place ${event.to}` : '';
+  return { number, event, words, secret: false, change: null, fight: null, leads };
 }
 
 /** Events in order, numbered from somewhere on. */

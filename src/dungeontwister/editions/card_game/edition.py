@@ -107,6 +107,7 @@ class CardGame:
     invariants = INVARIANTS
     heals_carried = True
     shooters_join = True
+    letters: tuple[str, ...] = ()
 
     def __init__(
         self, content: CardGameContent, scenario: ScenarioRow, drawings: tuple[Drawing, ...]
@@ -123,6 +124,10 @@ class CardGame:
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the zones are joined while the rooms lie like this."""
         return self._composer.board(rooms)
+
+    def shown_names(self, rooms: tuple[Room, ...]) -> tuple[str, ...]:
+        """As they are written: the icon of a zone turns with its room."""
+        return self.place_names
 
     def breakable(self, drawing: int) -> Collection[int]:
         """Nothing: all walls of a room are broken together."""

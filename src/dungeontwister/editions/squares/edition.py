@@ -12,7 +12,7 @@ from . import fights
 from .composer import Composer
 from .grid import Sides
 from .sight import Sight
-from .squares import place_names
+from .squares import letters, place_names, shown_names
 
 
 class SquareEdition:
@@ -21,8 +21,13 @@ class SquareEdition:
     def __init__(self, layout: Layout, drawings: tuple[Drawing, ...]) -> None:
         self.layout = layout
         self.place_names = place_names(layout)
+        self.letters = letters(layout)
         self._composer = Composer(layout, drawings)
         self._sight = Sight(self._composer)
+
+    def shown_names(self, rooms: tuple[Room, ...]) -> tuple[str, ...]:
+        """What readers call each square: by where it lies on the board now."""
+        return shown_names(self.layout, rooms)
 
     def board(self, rooms: tuple[Room, ...]) -> Board:
         """How the squares are joined while the rooms lie like this."""

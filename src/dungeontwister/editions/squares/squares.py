@@ -1,10 +1,13 @@
 """The labyrinth of squares: rooms of five by five squares between two starting lines.
 
 A place is a square: of a room, where it stays whichever way the room is turned, or of a starting
-line. A square of a room is written by the room's number, its column and its row as printed (`3b4`),
-one of a starting line by its colour and its number from the west (`@b4`).
+line. Records and typed moves write a square of a room by the room's number, its column and its row
+as printed (`3b4`), one of a starting line by its colour and its number from the west (`@b4`): that
+name stays when the room turns. Readers are told where it lies: `K7`, `BL4` (decision 0140).
 """
 
+from functools import lru_cache
+from string import ascii_uppercase
 from typing import Final
 
 from dungeontwister.content.prison_rooms import SIZE
@@ -13,6 +16,9 @@ from dungeontwister.core.position.seats import BLUE, SEAT_NAMES, YELLOW
 from dungeontwister.core.position.state import Room
 
 SQUARES: Final = SIZE * SIZE
+
+LETTERS: Final = (*ascii_uppercase, *[2 * letter for letter in ascii_uppercase])
+"""Of the rows of squares, as readers call them."""
 
 NORTH, EAST, SOUTH, WEST = range(4)
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -78,6 +84,35 @@ def seen_at(layout: Layout, rooms: tuple[Room, ...], place: Place) -> Cell:
         return slot // layout.columns * SIZE + row, slot % layout.columns * SIZE + column
     seat, number = divmod(place - layout.slots * SQUARES, line_length(layout))
     return (layout.rows * SIZE if seat == BLUE else -1), number
+
+
+def shown_names(layout: Layout, rooms: tuple[Room, ...]) -> tuple[str, ...]:
+    """What readers call each square while the rooms lie like this; none: all as printed."""
+    return _shown_names(layout, tuple([room.turn for room in rooms]) or (0,) * layout.slots)
+
+
+@lru_cache(maxsize=512)
+def _shown_names(layout: Layout, turns: tuple[int, ...]) -> tuple[str, ...]:
+    inside = [
+        shown_name(layout, place, turns[place // SQUARES])
+        for place in range(layout.slots * SQUARES)
+    ]
+    line = range(1, line_length(layout) + 1)
+    lines = [f"{SEAT_NAMES[seat][0].upper()}L{n}" for seat in (BLUE, YELLOW) for n in line]
+    return (*inside, *lines)
+
+
+def shown_name(layout: Layout, place: Place, turn: int) -> str:
+    """What readers call a square of a room that is turned like this."""
+    slot, at = divmod(place, SQUARES)
+    north, west = (SIZE * number for number in divmod(slot, layout.columns))
+    row, column = turned(divmod(at, SIZE), turn)
+    return f"{letters(layout)[north + row]}{west + column + 1}"
+
+
+def letters(layout: Layout) -> tuple[str, ...]:
+    """The letters of the rows of squares from the north: A is beside blue's starting line."""
+    return tuple(reversed(LETTERS[: layout.rows * SIZE]))
 
 
 def place_names(layout: Layout) -> tuple[str, ...]:

@@ -83,6 +83,14 @@ class Frame:
         along = (place.nth % size - (size - 1) / 2) * self.size.cell
         return self.panel(place.owner, place.slot) + turned(Point(along, 0), self.quarters)
 
+    def row_edge(self, row: int, side: int) -> Point:
+        """Just inside one of the two ends of a row of squares, -1 in the west or 1 in the east."""
+        size, columns = self.plan.size, self.plan.columns
+        slot = row // size * columns + (columns - 1 if side > 0 else 0)
+        along = (row % size - (size - 1) / 2) * self.size.cell
+        at = Point(side * (self.side / 2 - measures().lettering), along)
+        return self.room(slot) + turned(at, self.quarters)
+
     def beyond(self, slot: int, side: int) -> int:
         """The room beyond a side of a room; OFF: none."""
         step = self.side + self.size.gap

@@ -71,7 +71,7 @@ def held_words(speaker: Speaker, view: View, seat: int) -> str:
 def turn_words(speaker: Speaker, view: View) -> str:
     """Whose turn it is, or how the game ended; empty in the set-up."""
     if view.ending:
-        return speaker.event(GameEnded(view.ending.winner, view.ending.reason), None)
+        return speaker.event(GameEnded(view.ending.winner, view.ending.reason), None, view.rooms)
     if view.active < 0:
         return ""
     return speaker.sentence("page.turn.theirs", {"of": speaker.of(view.active)})

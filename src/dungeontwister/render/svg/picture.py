@@ -20,7 +20,7 @@ from .geometry import Frame
 from .header import HEIGHT, header
 from .medallion import medallion, on_board, plaque
 from .plates import name_plates
-from .rooms import room
+from .rooms import lettering, room
 from .seams import plates
 from .spots import Spot, all_spots
 from .starts import starts
@@ -43,7 +43,8 @@ def board_svg(
     It stands alone: no fonts, scripts or pictures from elsewhere. The starting zone of the seat
     lies on the left; a spectator looks from blue's side.
     """
-    frame, speaker = Frame(Plan(game, content), view.seat), Speaker(game, language)
+    frame = Frame(Plan(game, content), view.seat)
+    speaker = Speaker(game, language).among(view.rooms)
     shown = figures(speaker, view)
     spots = all_spots(frame, view, shown)
     above = Point(0, -frame.size.margin.y - HEIGHT / 2)
@@ -53,6 +54,7 @@ def board_svg(
         starts(frame, speaker, view, shown, spots),
         *(room(frame, view, slot) for slot in range(len(view.rooms))),
         plates(frame, view),
+        lettering(frame),
         pieces(frame, speaker, shown, spots),
         name_plates(frame, speaker, view),
     )
@@ -68,7 +70,8 @@ def excerpt_svg(game: Game, view: View, *, language: str = "en", told: str = "")
     What it shows is told by `told`; it stands alone like the whole board. Nobody types moves there:
     places bear no names.
     """
-    frame, speaker = Frame(Plan(game, None), view.seat, named=False), Speaker(game, language)
+    frame = Frame(Plan(game, None), view.seat, named=False)
+    speaker = Speaker(game, language).among(view.rooms)
     shown = figures(speaker, view)
     spots = all_spots(frame, view, shown)
     drawn = (

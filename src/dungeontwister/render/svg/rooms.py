@@ -20,7 +20,6 @@ from .xml import BRASS, INK, STEAM, disc, display, group, square, use, words
 IRON: Final = "#3b434b"
 PLATE: Final = "#20252b"
 GREY: Final = "#8a949c"
-LETTERS: Final = "abcdefghij"
 HALO: Final = {
     "stroke": "#15120f",
     "stroke_width": 2.6,
@@ -58,7 +57,7 @@ def open_room(frame: Frame, view: View, slot: int, plan: RoomPlan) -> str:
     if frame.lined:
         middle = middle_of(frame, divmod(plan.sheet.gear, plan.size))
         mark = gear(plan, middle, turn, 1, words(plan.paint.mark, 14.5, STEAM, y=5))
-        return group(ground, mark, above, lettering(frame, plan, turn), turn=turn)
+        return group(ground, mark, above, turn=turn)
     return group(ground, above, chips(frame, plan, places, turn), turn=turn)
 
 
@@ -73,15 +72,13 @@ def gear(plan: RoomPlan, at: Point, turn: float, scale: float, inside: str) -> s
     return group(use(symbol, scale=scale, color=pair_color(plan)), inside, at=at, turn=-turn)
 
 
-def lettering(frame: Frame, plan: RoomPlan, turn: float) -> str:
-    """Along two edges the letters and numbers by which squares are called."""
-    if not frame.named:
-        return ""
-    edge, size = measures().lettering - frame.side / 2, plan.size
-    steps = [(at + 0.5) * frame.size.cell - frame.side / 2 for at in range(size)]
-    named = [(Point(step, edge), LETTERS[at]) for at, step in enumerate(steps)]
-    named += [(Point(edge, step), str(at + 1)) for at, step in enumerate(steps)]
-    return "".join(group(name(said, y=3.8), at=at, turn=-turn) for at, said in named)
+def lettering(frame: Frame) -> str:
+    """Along both long edges of the labyrinth the letters by which rows of squares are called."""
+    return "".join(
+        group(name(letter, y=3.8), at=frame.row_edge(row, side))
+        for row, letter in enumerate(frame.game.edition.letters)
+        for side in (-1, 1)
+    )
 
 
 def name(said: str, **attributes: object) -> str:

@@ -80,10 +80,11 @@ class Starts:
         return group(*found, at=at)
 
     def _number(self, place: PlacePlan, half: float) -> str:
-        """The number of a square, in its outer corner."""
+        """What a square is called, at its outer end."""
         out = OUTWARD[self.frame.start_side(place.owner)]
-        corner = Point(out.x * (half - 8), 3.8 - half + 8)
-        return words(str(place.nth + 1), 11, STEAM, fill_opacity=0.8, x=corner.x, y=corner.y)
+        corner = Point(out.x * (half - 14), 3.8 - half + 8)
+        said = self.speaker.code(place.number)
+        return words(said, 11, STEAM, fill_opacity=0.8, x=corner.x, y=corner.y)
 
     def _line_title(self, owner: int, middle: Point) -> str:
         """Beside the line, away from the rooms."""
