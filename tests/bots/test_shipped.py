@@ -42,6 +42,7 @@ OURS = {
     "content",
     "core",
     "editions",
+    "foresight",
     "kinds",
     "record",
     "series",

@@ -130,36 +130,18 @@ class Ways:
         """From every node to a place."""
         return self._towards(rooms, anyone(mover), (place,))
 
+    def past(
+        self, rooms: tuple[Room, ...], mover: Mover, guarded: int, toll: float
+    ) -> tuple[float, ...]:
+        """From every node to the nearest exit; to come past an enemy at a place costs a toll."""
+        links = tolled(self._links(rooms, anyone(mover)), guarded, toll)
+        return searched(links, self._exits[mover.seat])
+
     def _distances(
         self, rooms: tuple[Room, ...], mover: Mover, goals: tuple[int, ...]
     ) -> tuple[float, ...]:
-        """From every node to the nearest goal, searched backwards.
-
-        Most links are free steps: what is reached by one waits in a queue, which is in order by
-        itself; the rest waits in a heap.
-        """
-        step, free, priced = self._links(rooms, mover)
-        far = [float("inf")] * len(free)
-        for place in goals:
-            far[place] = 0.0
-        queue, heap = deque((0.0, place) for place in goals), list[tuple[float, int]]()
-        while queue or heap:
-            if not heap or (queue and queue[0] <= heap[0]):
-                distance, node = queue.popleft()
-            else:
-                distance, node = heappop(heap)
-            if distance > far[node]:
-                continue
-            beyond = distance + step
-            for before in free[node]:
-                if beyond < far[before]:
-                    far[before] = beyond
-                    queue.append((beyond, before))
-            for before, price in priced.get(node, NOWHERE):
-                if distance + price < far[before]:
-                    far[before] = distance + price
-                    heappush(heap, (distance + price, before))
-        return tuple(far)
+        """From every node to the nearest goal."""
+        return searched(self._links(rooms, mover), goals)
 
     def _linked(self, rooms: tuple[Room, ...], mover: Mover) -> Links:
         """From where each node is reached: by free steps alike for all, otherwise as he can."""
@@ -257,6 +239,47 @@ class Ways:
         for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
             if 0 <= c < self._columns and 0 <= r * self._columns + c < slots:
                 yield r * self._columns + c
+
+
+def searched(links: Links, goals: tuple[int, ...]) -> tuple[float, ...]:
+    """From every node to the nearest goal, searched backwards.
+
+    Most links are free steps: what is reached by one waits in a queue, which is in order by itself;
+    the rest waits in a heap.
+    """
+    step, free, priced = links
+    far = [float("inf")] * len(free)
+    for place in goals:
+        far[place] = 0.0
+    queue, heap = deque((0.0, place) for place in goals), list[tuple[float, int]]()
+    while queue or heap:
+        if not heap or (queue and queue[0] <= heap[0]):
+            distance, node = queue.popleft()
+        else:
+            distance, node = heappop(heap)
+        if distance > far[node]:
+            continue
+        beyond = distance + step
+        for before in free[node]:
+            if beyond < far[before]:
+                far[before] = beyond
+                queue.append((beyond, before))
+        for before, price in priced.get(node, NOWHERE):
+            if distance + price < far[before]:
+                far[before] = distance + price
+                heappush(heap, (distance + price, before))
+    return tuple(far)
+
+
+def tolled(links: Links, guarded: int, toll: float) -> Links:
+    """The same links, but each that leads to one place costs more."""
+    free, priced = [*links.free], dict(links.priced)
+    steps = [(before, links.step) for before in free[guarded]]
+    free[guarded] = ()
+    priced[guarded] = [
+        (before, price + toll) for before, price in (*steps, *priced.get(guarded, NOWHERE))
+    ]
+    return Links(links.step, free, priced)
 
 
 @lru_cache(maxsize=GAMES)

@@ -8,13 +8,14 @@ time: in the search of a turn the enemies hardly move.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from dungeontwister.bots.distances import Mover
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import Piece, Room, State
+from dungeontwister.core.position.traits import Traits
 
 from .amounts import bounded, soon, wins
 from .characters import NOTHING, Characters, income
@@ -63,6 +64,8 @@ class Entry(NamedTuple):
     load: int
     reveals: tuple[float, ...] = ()
     """How far he is from revealing each room in which friends lie face down."""
+    bars: tuple[float, ...] = ()
+    """How much longer he makes the way out of each enemy; nothing, if he bars nobody's."""
 
 
 class Field:
@@ -75,6 +78,7 @@ class Field:
         "foes",
         "hopeless",
         "lie",
+        "lost",
         "prizes",
         "unreached",
         "ways",
@@ -87,11 +91,8 @@ class Field:
         self._tables: dict[Mover, list[Distances]] = {}
         self.bodies = sum([not foe.wounded for foe in foes])
         self.unreached, self.hopeless = (weights.lost,) * len(foes), (0.0,) * len(foes)
-        self.ways = [
-            weights.lost if foe.wounded else foe.way / foe.points
-            for foe in foes
-            for _ in range(1 if foe.wounded else foe.points)
-        ]
+        self.lost = weights.lost
+        self.ways = self.barred(self.hopeless)
         """The ways out of the enemies, for each point that they bring."""
         self.prizes = [
             (at, weights.finish if foe.wounded else weights.kill)
@@ -99,6 +100,14 @@ class Field:
             if foe.prize
         ]
         """Those who bring a point when eliminated, with what it takes once they are met."""
+
+    def barred(self, longer: Sequence[float]) -> list[float]:
+        """The ways out of the enemies where each is so much longer, for each point of theirs."""
+        return [
+            self.lost if foe.wounded else (foe.way + more) / foe.points
+            for foe, more in zip(self.foes, longer, strict=True)
+            for _ in range(1 if foe.wounded else foe.points)
+        ]
 
     def towards(self, mover: Mover) -> list[Distances]:
         """The ways of one of the player's characters to each enemy."""
@@ -203,7 +212,7 @@ class Fields:
         mover, lie, place = self.characters.mover(number, load, state), field.lie, piece.place
         lost, row, fights = self.weights.lost, self.rows[number], self.game.fights
         points = self.characters.points(number, load)
-        way = bounded(lie.exits(mover)[place], lost)
+        way = bounded(lie.exits(mover)[place] + self.delay(field, mover, row, place), lost)
         force = self.characters.force(number, piece, load)
         points_to_come = income(self.game, state, self.foe)
         danger, chase = 0.0, lost
@@ -224,4 +233,26 @@ class Fields:
             return Entry((lost,), prey, danger if prey else 0.0, False, (), (), len(load))
         ways = (way / points,) * points if points else ()
         reveals = tuple([lie.towards(WALKER, node)[place] for node in self._closed])
-        return Entry(ways, 0.0, danger, True, tuple(strikes), tuple(odds), len(load), reveals)
+        bars = tuple(self.bars(lie, field.foes, row, place))
+        return Entry(ways, 0.0, danger, True, tuple(strikes), tuple(odds), len(load), reveals, bars)
+
+    def delay(self, field: Field, mover: Mover, row: Traits, place: int) -> float:
+        """How much longer the way out is because of the enemy who bars it most."""
+        toll, longest = self.weights.toll, 0.0
+        for foe, table in zip(field.foes, field.towards(mover), strict=True) if toll else ():
+            if foe.acts and row.is_hindered_by(self.rows[foe.number]):
+                longer = field.lie.delay(mover, place, foe.place, table[place], toll)
+                longest = max(longest, longer)
+        return longest
+
+    def bars(self, lie: Lie, foes: Sequence[Foe], row: Traits, place: int) -> Iterator[float]:
+        """How much longer somebody at a place makes the way out of each enemy, if of any."""
+        toll, lost = self.weights.toll, self.weights.lost
+        longer = [
+            lie.delay(foe.mover, foe.place, place, foe.ways[place], toll)
+            if foe.acts and foe.points and self.rows[foe.number].is_hindered_by(row)
+            else 0.0
+            for foe in (foes if toll else ())
+        ]
+        for foe, more in zip(foes, longer, strict=True) if any(longer) else ():
+            yield bounded(lie.exits(foe.mover)[foe.place] + more, lost) - foe.way

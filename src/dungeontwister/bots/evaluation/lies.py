@@ -11,18 +11,21 @@ from dungeontwister.core.position.state import Room
 
 MOST: Final = 256
 """Lies that are remembered at once."""
+LITTLE: Final = 1e-6
+"""Sums of steps differ by less."""
 Distances = tuple[float, ...]
 
 
 class Lie:
     """One way in which the rooms lie."""
 
-    __slots__ = ("_exits", "_towards", "_ways", "rooms")
+    __slots__ = ("_exits", "_past", "_towards", "_ways", "rooms")
 
     def __init__(self, ways: Ways, rooms: tuple[Room, ...]) -> None:
         self._ways = ways
         self.rooms = rooms
         self._exits: dict[Mover, Distances] = {}
+        self._past: dict[tuple[Mover, int, float], Distances] = {}
         self._towards: dict[tuple[Mover, int], Distances] = {}
 
     def exits(self, mover: Mover) -> Distances:
@@ -39,6 +42,21 @@ class Lie:
             found = self._ways.towards(self.rooms, mover, place)
             self._towards[mover, place] = found
         return found
+
+    def delay(self, mover: Mover, place: int, guarded: int, between: float, toll: float) -> float:
+        """How much longer the way out of a place is because an enemy stands at another.
+
+        `between` is how far it is from one to the other: most enemies stand on no shortest way.
+        """
+        exits = self.exits(mover)
+        way = exits[place]
+        if place == guarded or between + exits[guarded] > way + LITTLE:
+            return 0.0
+        key = (mover, guarded, toll)
+        past = self._past.get(key)
+        if past is None:
+            past = self._past[key] = self._ways.past(self.rooms, mover, guarded, toll)
+        return past[place] - way
 
 
 class Lies:

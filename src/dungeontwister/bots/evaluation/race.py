@@ -54,7 +54,9 @@ class Sums:
     __slots__ = ("best", "bodies", "exposed", "hopes", "loads", "mine", "theirs")
 
     def __init__(self, entries: list[Entry], field: Field, hidden: Hidden, lost: float) -> None:
-        self.mine, self.theirs = found_ways(entries, hidden, lost), [*hidden.theirs, *field.ways]
+        bars = [entry.bars for entry in entries if entry.bars]
+        ways = field.barred([*map(max, zip(*bars, strict=True))]) if bars else field.ways
+        self.mine, self.theirs = found_ways(entries, hidden, lost), [*hidden.theirs, *ways]
         """The ways to points: out of the labyrinth, and to somebody who can be eliminated."""
         self.bodies = sum([entry.fit for entry in entries])
         able = [entry for entry in entries if entry.strikes]

@@ -24,6 +24,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much a way counts that is not needed to win."""
     lost: float
     """The way of somebody who is wounded, or of none at all: about as long as it gets."""
+    toll: float
+    """How much longer a way is at most because an enemy stands in it."""
     hidden: float
     """What somebody who lies face down has left to do besides his way."""
     kill: float

@@ -158,15 +158,13 @@ class Scene:
     def hinders(self, mover: int, place: Place) -> bool:
         """Whether an unwounded enemy at a place hinders a mover."""
         row = self.rows[mover]
-        if row.passes_enemies:
-            return False
         for number in self.at.get(place, NOBODY):
             foe = self.rows[number]
             if (
                 foe.character
                 and foe.seat != row.seat
                 and not self.pieces[number].wounded
-                and row.combat > foe.overlooks
+                and row.is_hindered_by(foe)
             ):
                 return True
         return False

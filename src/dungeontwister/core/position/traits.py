@@ -114,3 +114,7 @@ class Traits(NamedTuple):
     """Eliminates a character in view, once, in the hands of a magic user."""
     inverts: bool = False
     """Swaps rooms, once, in the hands of a magic user."""
+
+    def is_hindered_by(self, foe: Traits) -> bool:
+        """Whether an unwounded enemy stands in his way."""
+        return not self.passes_enemies and self.combat > foe.overlooks
