@@ -92,8 +92,7 @@ def updates(sample: Sample, material: Material, log: Log) -> Iterator[Update]:
         if not asked:
             return
         log.send(choice(log.game.legal(log.state, asked[0])))
-        changed = feed.all_changes(log, moments, sample.seat)
-        told = feed.shown(log, moments, changed, sample.seat, phrases)
+        told = feed.news(log, moments, sample.seat, phrases)
         yield Update(since=since, events=told, table=table(sample, material, log))
         del moments[:-1]
 

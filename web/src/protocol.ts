@@ -427,6 +427,35 @@ export interface WantRematch {
   readonly token: string;
 }
 
+/** Look at a match again, or at a record that was sent. */
+export interface AskReplay {
+  /** Of a seat, of a spectator, or one with which nothing but this can be done. */
+  readonly token?: string | null;
+  /** The key of a record that was sent. */
+  readonly record?: string | null;
+  /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
+  readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
+  readonly language?: string;
+}
+
+/** Some of its moments. */
+export interface AskMoments {
+  /** Of a seat, of a spectator, or one with which nothing but this can be done. */
+  readonly token?: string | null;
+  /** The key of a record that was sent. */
+  readonly record?: string | null;
+  /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
+  readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
+  readonly language?: string;
+  readonly page: number;
+}
+
+/** A token with which a match can be looked at again, and nothing else be done. */
+export interface WantLink {
+  /** Of somebody who sits there. */
+  readonly token: string;
+}
+
 /** The answer to hello: who you are, the game, what you missed, and the present. */
 export interface Welcome {
   readonly t: "welcome";
@@ -1513,6 +1542,8 @@ export interface View {
   readonly in_front?: readonly (readonly [number, number])[];
   /** Pieces are laid at the rooms: it matters how many each of them still takes. */
   readonly fills_rooms?: boolean;
+  /** For each room the pieces that lie face down at it, where nothing is hidden. */
+  readonly laid?: readonly (readonly number[])[];
 }
 
 /** One room of the layout. `drawing` is FACE_DOWN until the room is revealed. */
@@ -2716,6 +2747,80 @@ export interface Showcase {
   readonly view: View;
   /** Afterwards everything lies and stands as it did at first. */
   readonly events: readonly Told[];
+}
+
+/** A match that is looked at again. */
+export interface Replay {
+  /** Nothing: it is a record. */
+  readonly match: string;
+  /** Who asks, in this match. */
+  readonly seat: number | null;
+  readonly players: readonly [string, string];
+  readonly names: readonly [string, string];
+  readonly eyes: "all" | "blue" | "spectator" | "yellow";
+  /** Through whose eyes whoever asks may look. */
+  readonly may: readonly ("all" | "blue" | "spectator" | "yellow")[];
+  readonly game: GameInfo;
+  readonly outline: Outline;
+}
+
+/** What there is to be looked at. */
+export interface Outline {
+  /** Moments in all. */
+  readonly count: number;
+  /** Where an act is over: somebody has to decide something else than where to walk on to. */
+  readonly stops: readonly number[];
+  readonly turns: readonly TurnMark[];
+  /** The first moment of each page. */
+  readonly pages: readonly number[];
+  /** Whether the match has come to its end. */
+  readonly over: boolean;
+  readonly fault: Fault | null;
+}
+
+/** Where a turn begins. */
+export interface TurnMark {
+  readonly moment: number;
+  readonly seat: number;
+  readonly words: string;
+  /** The victory points of both seats then. */
+  readonly points: readonly [number, number];
+}
+
+/** Why there is no more of a record than what is shown. */
+export interface Fault {
+  readonly line: number;
+  readonly words: string;
+  readonly rule: string;
+}
+
+/** Some moments, one after the other. */
+export interface Moments {
+  readonly first: number;
+  readonly moments: readonly Moment[];
+}
+
+/**
+ * How things stood after an entry, and what had happened; the first one is the beginning.
+ *
+ * The number of an entry is its moment: what is taken back stays where it was.
+ */
+export interface Moment {
+  readonly since: number;
+  readonly events: readonly Told[];
+  readonly table: Table;
+  /** When that was, in milliseconds since 1970; nothing: nobody has noted it. */
+  readonly at?: number | null;
+}
+
+/** It; it is told once and stored nowhere in the open. */
+export interface LinkMade {
+  readonly token: string;
+}
+
+/** A record that was sent can be looked at, for a while. */
+export interface RecordKept {
+  readonly record: string;
 }
 
 /** The rulebook of one game in one language. */

@@ -28,7 +28,7 @@ from dungeontwister.core.decisions.targets import Targets
 from dungeontwister.core.decisions.verb import Verb, enables, never
 from dungeontwister.core.position.board import OFF, Layout
 from dungeontwister.core.position.scene import COVERED, Scene
-from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.seats import EVERYTHING, PLAYERS
 from dungeontwister.core.position.setup import DEFAULTS, Options, Setup
 from dungeontwister.core.position.state import UNSEEN, Room, Secret, Side, State
 from dungeontwister.core.position.traits import Traits
@@ -376,10 +376,11 @@ class Game:
     # ---- showing
 
     def view(self, at: At, seat: int | None) -> View:
-        """What a seat, or a spectator (None), may know."""
+        """What a seat, a spectator (None), or whoever sees everything, may know."""
         state = at.state if isinstance(at, Scene) else at
         seen = view.build(state, self._covered(at), seat)
-        return covered_views.covered(self, state, seen) if self.covers_cards else seen
+        covers = self.covers_cards and seat != EVERYTHING
+        return covered_views.covered(self, state, seen) if covers else seen
 
     def _covered(self, at: At) -> Counts:
         """What lies face down, counted once for a scene."""
@@ -444,7 +445,8 @@ class Game:
         row = self.decision(state)
         if state.ending or row.lays_out is nothing_laid_out:
             return None
-        return Gallery(row.lays_out(self.scene(at), state.frames[-1], seat), row.secret)
+        own = None if seat == EVERYTHING else seat
+        return Gallery(row.lays_out(self.scene(at), state.frames[-1], own), row.secret)
 
     def timed(self, state: State) -> Mapping[int, str]:
         """Whose time is running, and for what: `turn`, `placing` or `card`."""

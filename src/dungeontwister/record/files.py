@@ -36,6 +36,14 @@ is followed, and reported."""
 UNDO: Final = "undo"
 END: Final = "end"
 
+NO_RECORD: Final = "no-record"
+NEWER: Final = "newer"
+CONTENT: Final = "content"
+CUT: Final = "cut"
+REFUSED: Final = "refused"
+UNREADABLE: Final = "unreadable"
+"""What can be wrong with a record, for whoever tells it in words of his own."""
+
 
 class RecordError(ValueError):
     """A record that cannot be read or replayed: what is wrong, and in which line.
@@ -48,10 +56,11 @@ class RecordError(ValueError):
     1
     """
 
-    def __init__(self, what: str, line: int) -> None:
+    def __init__(self, what: str, line: int, reason: str = UNREADABLE) -> None:
         super().__init__(f"line {line}: {what}")
         self.what = what
         self.line = line
+        self.reason = reason
 
 
 class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -118,9 +127,9 @@ def replay_entry(
             log.follow(entry, by_older_rules=rules < RULES_VERSION, goes_on=goes_on)
     except Illegal as error:
         what = f"refused: {error.refusal.reason} [{error.refusal.rule}]"
-        raise RecordError(what, line) from error
+        raise RecordError(what, line, REFUSED) from error
     except (CannotUndo, CannotParley) as error:
-        raise RecordError(str(error), line) from error
+        raise RecordError(str(error), line, REFUSED) from error
 
 
 # ---- writing
@@ -159,7 +168,7 @@ def read_record(text: str) -> Record:
     """The record of a file; a RecordError says what is wrong with it and where."""
     lines = text.splitlines()
     if not lines or lines[0] not in (FORMAT, version_1.FORMAT):
-        raise RecordError(f'begins with "{FORMAT}"', 1)
+        raise RecordError(f'begins with "{FORMAT}"', 1, NO_RECORD)
     header = read_header(lines[1] if len(lines) > 1 else "")
     game = build_game(header)
     names = Names(game)
@@ -188,7 +197,7 @@ def read_header(line: str) -> Header:
             what = (
                 f"played by version {written.rules} of the rules; this is version {RULES_VERSION}"
             )
-            raise RecordError(what, 2)
+            raise RecordError(what, 2, NEWER)
         return with_content(written)
     except msgspec.DecodeError as error:
         raise RecordError(f"the header cannot be read: {error}", 2) from error
@@ -210,17 +219,17 @@ def build_game(header: Header) -> Game:
         parts.check(header.content)
         return parts.build(header.scenario, header.options, header.content)
     except ContentError as error:
-        raise RecordError(f"content: {error}", 2) from error
+        raise RecordError(f"content: {error}", 2, CONTENT) from error
 
 
 def check_whole(text: str, lines: list[str]) -> None:
     """The last line counts the entries."""
     word, _, count = lines[-1].partition(" ")
     if len(lines) < 3 or word != END or not text.endswith("\n"):
-        raise RecordError(f'the record was cut: it ends without "{END}"', len(lines))
+        raise RecordError(f'the record was cut: it ends without "{END}"', len(lines), CUT)
     if count != str(len(lines) - 3):
         what = f"the record was cut: it counts {count} entries and has {len(lines) - 3}"
-        raise RecordError(what, len(lines))
+        raise RecordError(what, len(lines), CUT)
 
 
 def read_entry(names: Names, line: str, at: int) -> Entry:

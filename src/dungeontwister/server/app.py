@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,7 +27,6 @@ from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
 from . import menu as menus
-from .addresses import network
 from .admission import Sockets
 from .database import StoreError
 from .games import FALLBACK, agreed, spoken
@@ -35,9 +34,8 @@ from .headers import SafeHeaders
 from .hub import Hub
 from .limits import Addresses
 from .match import NOBODY, PERSON
-from .menu import Problem
+from .over_http import BadRequest, body_of, host, json, problem
 from .protocol import (
-    MESSAGE_LIMIT,
     AskName,
     AskSeats,
     Lessons,
@@ -46,6 +44,7 @@ from .protocol import (
     WantRematch,
 )
 from .refusals import Refused, no
+from .replay import routes as replays
 from .rulebook import answer, packed_book, packed_picture
 from .settings import Settings
 from .showcase import packed_showcase
@@ -63,7 +62,7 @@ NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister
 
 def create_app(settings: Settings) -> Starlette:
     """The application over a folder of matches, which is opened at once or refused."""
-    hub = Hub(settings, Store(settings.data), Thinkers(settings.bot_processes))
+    hub = Hub(settings, Store(settings.data, settings.today), Thinkers(settings.bot_processes))
     routes: list[BaseRoute] = [
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/seats", seats, methods=["POST"]),
@@ -76,6 +75,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/lessons/{language}", lessons),
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
+        *replays.routes(),
         page_route(page_folder()),
     ]
 
@@ -85,6 +85,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.makers = Addresses(
             settings.new_matches_per_minute / 60, settings.new_matches_at_once
         )
+        app.state.readers = Addresses(settings.replayed_per_minute / 60, settings.replayed_at_once)
         app.state.askers = Addresses(settings.listed_per_minute / 60, settings.listed_at_once)
         yield
         await hub.close()
@@ -145,11 +146,6 @@ async def name(request: Request) -> Response:
         return json(NameTold("", refused.reason, words, refused.at))
 
 
-def host(request: Request) -> str:
-    """The address that a request comes from, as far as limits go."""
-    return network(request.client.host if request.client else "")
-
-
 async def make_rematch(request: Request) -> Response:
     """The next match with sides swapped; the token of the asker's seat is in the answer alone."""
     hub: Hub = request.app.state.hub
@@ -163,41 +159,12 @@ async def make_rematch(request: Request) -> Response:
         return problem(404 if refused.reason == "unknown-token" else 409, refused.reason, words)
 
 
-class BadRequest(Exception):
-    """A request to make something that is refused before it is looked at."""
-
-    def __init__(self, answer: Response) -> None:
-        super().__init__()
-        self.answer = answer
-
-
 async def wanted_of(request: Request, kind: type[W]) -> W:
     """What is to be made; raises BadRequest for too many, too long or unreadable ones."""
     makers: Addresses = request.app.state.makers
     if not makers.allows(host(request)):
         raise BadRequest(problem(429, "too-many", "too many matches were made from this address"))
     return await body_of(request, kind)
-
-
-async def body_of(request: Request, kind: type[W]) -> W:
-    """What a request says; raises BadRequest for too much or unreadable words."""
-    body = await limited_body(request)
-    if body is None:
-        raise BadRequest(problem(413, "too-long", f"more than {MESSAGE_LIMIT} bytes"))
-    try:
-        return msgspec.json.decode(body or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRequest(problem(400, "garbage", str(error))) from error
-
-
-async def limited_body(request: Request) -> bytes | None:
-    """The body of a request; None: it is too long."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MESSAGE_LIMIT:
-            return None
-    return body
 
 
 def check_playable(wanted: NewMatch) -> None:
@@ -264,11 +231,6 @@ async def health(request: Request) -> Response:
     return json({"status": "ok", "version": __version__})
 
 
-def problem(status: int, reason: str, words: str, field: str = "", rule: str = "") -> Response:
-    """Why a request over HTTP failed."""
-    return json(Problem(reason, words, field, rule), status)
-
-
 async def hung_up(request: Request, error: Exception) -> Response:
     """A client that leaves in the middle of a request gets no answer, and nothing is logged."""
     return problem(400, "garbage", "the request has no end")
@@ -277,12 +239,6 @@ async def hung_up(request: Request, error: Exception) -> Response:
 async def not_stored(request: Request, error: Exception) -> Response:
     """The store, which has logged why, cannot take or give anything now."""
     return problem(503, "not-stored", catalogue(FALLBACK).text("server.not-stored"))
-
-
-def json(value: Any, status: int = 200) -> Response:
-    """A value as JSON that is not cached."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(value), status, headers, "application/json")
 
 
 # ---- the page

@@ -18,13 +18,13 @@ from dungeontwister.core.decisions.events import (
 )
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.core.position.seats import EVERYTHING, PLAYERS
 from dungeontwister.core.position.view import View
 from dungeontwister.editions.prison.events import ActionPlayed
 from dungeontwister.record.log import Log
 
 from .phrases import Phrases
-from .protocol import Clock, Table, Told
+from .protocol import Clock, Table, Told, Update
 
 
 class Passed:
@@ -73,6 +73,13 @@ def are_public(log: Log, since: int) -> bool:
         if event.audience is not None or isinstance(event, Veiled):
             return False
     return True
+
+
+def news(
+    log: Log, moments: Sequence[Passed], seat: int | None, phrases: Phrases
+) -> tuple[Told, ...]:
+    """What happened since the first of some moments, as a seat is told it."""
+    return shown(log, moments, all_changes(log, moments, seat), seat, phrases)
 
 
 def shown(
@@ -129,7 +136,7 @@ def deciders(log: Log) -> tuple[int, ...]:
 def fight(log: Log, seat: int | None) -> CombatSums | None:
     """The combat in progress, and the other's hand, if it was shown to the seat."""
     found = log.game.fight(log.scene, seat)
-    if found is None or seat is None:
+    if found is None or seat in (None, EVERYTHING):
         return found
     for _, event in reversed(log.events):
         if isinstance(event, HandShown) and event.seat == seat:
@@ -168,10 +175,20 @@ def table(
         view=view,
         question=None if prompt is None else phrases.question(prompt, scene, view),
         deciders=asked,
-        can_undo=seat is not None and log.can_undo(seat),
+        can_undo=seat in PLAYERS and log.can_undo(seat),
         clocks=clocks,
         fight=fight(log, seat),
         gallery=log.game.gallery(scene, seat),
         action_card=played_card(log),
         chosen=phrases.chosen(scene, view),
     )
+
+
+def update(log: Log, moments: Sequence[Passed], seat: int | None, phrases: Phrases) -> Update:
+    """What happened since the first of some moments, told to somebody who has nothing to decide.
+
+    A player at the table is told the same, and besides what he has to decide and how much time is
+    left for it: both are made of `news` and `table`.
+    """
+    found = table(log, deciders(log), None, moments[-1].view(seat), phrases, ())
+    return Update(moments[0].events, news(log, moments, seat, phrases), found)

@@ -25,6 +25,7 @@ from .match import PERSON, Match
 from .protocol import Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
 from .refusals import Refused
 from .rematches import header_after, players_after, seat_after
+from .replay.replays import Replays
 from .seating import Bots
 from .settings import Settings
 from .standings import Standings
@@ -77,6 +78,7 @@ class Hub:
         """How many clients are about to sit down at a match."""
         self._crowded = False
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
+        self.replays = Replays(store, self._standings.of)
         self._keeping: set[asyncio.Task[None]] = set()
 
     # ---- making
@@ -257,6 +259,7 @@ class Hub:
             running.advising.stop()
         await asyncio.gather(*self._keeping)
         await self._standings.keep((id, running.match.log) for id, running in self._running.items())
+        await self.replays.close()
         await self._tutors.close()
         await self._thinkers.close()
         await self._store.close()

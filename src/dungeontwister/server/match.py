@@ -384,9 +384,7 @@ class Match:
         key = whose, phrases.language
         told = self._told.get(key)
         if told is None:
-            changed = feed.all_changes(self.log, self._moments, seat)
-            told = feed.shown(self.log, self._moments, changed, seat, phrases)
-            self._told[key] = told
+            told = self._told[key] = feed.news(self.log, self._moments, seat, phrases)
         return told
 
 

@@ -18,6 +18,7 @@ from dungeontwister.core.decisions.offers import Offer, Prices
 from dungeontwister.core.decisions.verb import is_steady
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.scene import Scene
+from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import Room
 from dungeontwister.core.position.view import View
 from dungeontwister.record.notation import Names, move_text
@@ -96,7 +97,7 @@ class Phrases:
     def chosen(self, scene: Scene, view: View) -> tuple[Option, ...]:
         """What the viewer has chosen so far in the secret choice that is due."""
         seat = view.seat
-        if seat is None or not scene.state.secret.choices[seat]:
+        if seat not in PLAYERS or not scene.state.secret.choices[seat]:
             return ()
         moves = scene.game.chosen(scene, seat)
         return self._options_of(moves, scene, view)

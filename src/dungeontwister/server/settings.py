@@ -1,6 +1,8 @@
 """How a server is run, and the limits that protect it from single clients."""
 
+from collections.abc import Callable
 from pathlib import Path
+from time import time as seconds_since_1970
 
 import msgspec
 
@@ -47,7 +49,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     listed_per_minute: float = 600
     """Links whose matches one address may ask about, in the long run."""
     listed_at_once: float = 2000
+    replayed_per_minute: float = 240
+    """Pages of replays that one address may ask for, in the long run; some questions cost more."""
+    replayed_at_once: float = 1000
     bot_processes: int = 1
     time: TimeSource = RealTime()
+    today: Callable[[], float] = seconds_since_1970
+    """Seconds since 1970: what is stored is dated."""
     allowances: Allowances | None = None
     """Seconds for a turn, a placing and a card in matches with a timer; None: those of the game."""

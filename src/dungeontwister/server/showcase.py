@@ -77,8 +77,7 @@ def news(material: Material, log: Log, language: str) -> Iterator[Told]:
     phrases = material.phrases(language)
     for text in MOVES.split(";"):
         log.send(parse_move(material.names, text.strip()))
-        changed = feed.all_changes(log, moments, None)
-        told = feed.shown(log, moments, changed, None, phrases)
+        told = feed.news(log, moments, None, phrases)
         yield from (one for one in told if is_seen(one))
         del moments[:-1]
 

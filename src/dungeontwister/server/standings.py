@@ -55,6 +55,12 @@ class Standings:
             for sitting in map(sittings.get, tokens)
         )
 
+    async def of(self, sitting: Sitting) -> SeatTold:
+        """A seat, or a spectator's place, and how its match stands now."""
+        id = sitting.match
+        listed = (await self._store.listed([id]))[id]
+        return seat_told(sitting, listed, self._known(id, listed) or await self._look_up(id))
+
     def _known(self, id: str, listed: Listed) -> Standing | None:
         log = self._running(id)
         if log is not None:

@@ -18,12 +18,12 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, select
 from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from .database import CHECKPOINT, StoreError, connect
-from .tables import entries, matches, names, rematches, seats, standings
+from .tables import entries, matches, names, rematches, seats, shown, standings
 
 log: Final = logging.getLogger(__name__)
 
@@ -37,6 +37,8 @@ class Line(NamedTuple):
     text: str
     seat: int | None = None
     message: str | None = None
+    at: int | None = None
+    """When it was stored, in milliseconds since 1970; None: nobody has noted it."""
 
 
 class Sitting(NamedTuple):
@@ -86,12 +88,13 @@ class Told(NamedTuple):
 Tokens = Mapping[bytes, int | None]
 """The hashes of a match's tokens, and which seat each is for; None: a spectator's."""
 
-Row = tuple[str, int, str, int | None, str | None]
+Row = tuple[str, int, str, int | None, str | None, int | None]
 
 APPEND: Final = (
-    "INSERT INTO entries (match, number, text, seat, message)"
+    "INSERT INTO entries (match, number, text, seat, message, at)"
     " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
-    " json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each(?)"
+    " json_extract(value, '$[3]'), json_extract(value, '$[4]'),"
+    " json_extract(value, '$[5]') FROM json_each(?)"
 )
 
 
@@ -106,7 +109,9 @@ class _Job(NamedTuple):
 class Store:
     """The matches of one folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, today: Callable[[], float] | None = None) -> None:
+        """`today` says the seconds since 1970; without it no time is noted."""
+        self._today = today
         self._connection = connect(folder)
         self.driver: Any = self._connection.connection.driver_connection
         self._groups: SimpleQueue[list[_Job]] = SimpleQueue()
@@ -120,16 +125,22 @@ class Store:
 
     async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
         """Write a match's next entries, all or none; returns when they are on the disk."""
-        rows = [(match, number, *line) for number, line in enumerate(lines, start=first)]
+        at = self._now()
+        rows = [
+            (match, number, line.text, line.seat, line.message, at)
+            for number, line in enumerate(lines, start=first)
+        ]
         await self._ask(rows, None)
 
     async def create(self, match: Stored, tokens: Tokens) -> None:
         """Write a new match and its seats."""
-        await self._ask((), lambda connection: _create(connection, match, tokens))
+        dated = self._dated(match)
+        await self._ask((), lambda connection: _create(connection, dated, tokens))
 
     async def follow(self, before: str, seat: int | None, match: Stored, tokens: Tokens) -> None:
         """Write a match that follows another, which it can only once; with its seats."""
-        await self._ask((), lambda connection: _follow(connection, before, seat, match, tokens))
+        dated = self._dated(match)
+        await self._ask((), lambda connection: _follow(connection, before, seat, dated, tokens))
 
     async def admit(self, match: str, tokens: Tokens) -> None:
         """Write further tokens of a match."""
@@ -138,6 +149,15 @@ class Store:
     async def find(self, token: bytes) -> Sitting | None:
         """The seat that the token with this hash gives."""
         found: Sitting | None = await self._ask((), lambda connection: _find(connection, token))
+        return found
+
+    async def show(self, match: str, token: bytes, most: int) -> None:
+        """Write a token with which a match can be looked at again; only the newest are kept."""
+        await self._ask((), lambda connection: _show(connection, match, token, most))
+
+    async def shown(self, token: bytes) -> Sitting | None:
+        """The match at which one can look with this token: nobody sits there with it."""
+        found: Sitting | None = await self._ask((), lambda connection: _shown(connection, token))
         return found
 
     async def listed(self, ids: Sequence[str]) -> dict[str, Listed]:
@@ -174,6 +194,14 @@ class Store:
             self._hand_over()
         self._groups.put([])
         await asyncio.to_thread(self._thread.join)
+
+    def _now(self) -> int | None:
+        return None if self._today is None else round(self._today() * 1000)
+
+    def _dated(self, match: Stored) -> Stored:
+        """A new match whose entries are dated."""
+        at = self._now()
+        return match._replace(lines=tuple([line._replace(at=at) for line in match.lines]))
 
     async def _ask(self, rows: Sequence[Row], work: Callable[[Connection], Any] | None) -> Any:
         if self._closed:
@@ -287,6 +315,19 @@ def _find(connection: Connection, token: bytes) -> Sitting | None:
     return None if row is None else Sitting(*row)
 
 
+def _show(connection: Connection, match: str, token: bytes, most: int) -> None:
+    mine = shown.c.match == match
+    newest = connection.execute(select(func.max(shown.c.number)).where(mine)).scalar() or 0
+    row = {"token": token, "match": match, "number": newest + 1}
+    connection.execute(insert(shown), row)
+    connection.execute(delete(shown).where(mine, shown.c.number <= newest + 1 - most))
+
+
+def _shown(connection: Connection, token: bytes) -> Sitting | None:
+    found = connection.execute(select(shown.c.match).where(shown.c.token == token)).scalar()
+    return None if found is None else Sitting(found, None)
+
+
 def _load(connection: Connection, match: str) -> Stored:
     found = connection.execute(select(matches).where(matches.c.id == match)).one()
     players = msgspec.json.decode(found.players, type=tuple[str, str])
@@ -357,7 +398,9 @@ def _next(connection: Connection, match: str) -> Next | None:
 
 
 def _lines(connection: Connection, match: str) -> tuple[Line, ...]:
-    query = select(entries.c.number, entries.c.text, entries.c.seat, entries.c.message)
+    query = select(
+        entries.c.number, entries.c.text, entries.c.seat, entries.c.message, entries.c.at
+    )
     rows = connection.execute(query.where(entries.c.match == match).order_by(entries.c.number))
     lines = []
     for wanted, (number, *line) in enumerate(rows):

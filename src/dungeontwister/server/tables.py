@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0004"
+VERSION: Final = "0006"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()
@@ -40,6 +40,8 @@ entries: Final = Table(
     # The seat and id of its message: the same message is never done twice.
     Column("seat", Integer),
     Column("message", Text),
+    # When it was entered, in milliseconds since 1970; nothing: before that was noted.
+    Column("at", Integer),
     sqlite_with_rowid=False,
 )
 
@@ -72,5 +74,16 @@ rematches: Final = Table(
     Column("next", Text, ForeignKey("matches.id"), nullable=False),
     # Who asked for it; nothing: somebody who looked on at bots.
     Column("seat", Integer),
+    sqlite_with_rowid=False,
+)
+
+shown: Final = Table(
+    "shown",
+    metadata,
+    # The hash of a token with which a match can be looked at again, and nothing else be done.
+    Column("token", LargeBinary, primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
+    # Of several the one with the lowest number is the oldest.
+    Column("number", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -31,6 +31,7 @@ from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
 from . import menu, protocol, showcase
+from .replay import told as replay
 
 ALIASES: Final[dict[str, Any]] = {
     "Happening": Happening,
@@ -45,6 +46,9 @@ SENT: Final = (
     protocol.NewMatch,
     protocol.AskSeats,
     protocol.WantRematch,
+    replay.AskReplay,
+    replay.AskMoments,
+    replay.WantLink,
 )
 RECEIVED: Final = (
     protocol.Reply,
@@ -57,6 +61,10 @@ RECEIVED: Final = (
     menu.Texts,
     menu.Problem,
     showcase.Showcase,
+    replay.Replay,
+    replay.Moments,
+    replay.LinkMade,
+    replay.RecordKept,
     Book,
 )
 PUT_BACK: Final[tuple[type[msgspec.Struct], ...]] = (Piece, Room)

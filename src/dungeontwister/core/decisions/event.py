@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
+from dungeontwister.core.position.seats import EVERYTHING
+
 from .change import NO_CHANGE, Change, Seen
 
 if TYPE_CHECKING:
@@ -53,6 +55,8 @@ class Veiled(Event, frozen=True, tag="veiled"):
     """An event with a version for each audience: blue, yellow, spectators."""
 
     versions: tuple[Event, Event, Event]
+    whole: Event
+    """As it was, for whoever sees everything."""
 
 
 class Disclosing(Veiled, frozen=True, tag="disclosing"):
@@ -63,7 +67,9 @@ class Disclosing(Veiled, frozen=True, tag="disclosing"):
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """The event as a seat, or a spectator, may see it."""
+    """The event as a seat, a spectator, or whoever sees everything, may see it."""
+    if seat == EVERYTHING:
+        return event.whole if isinstance(event, Veiled) else event
     if isinstance(event, Veiled):
         event = event.versions[-1 if seat is None else seat]
     audience = event.audience

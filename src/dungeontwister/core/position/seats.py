@@ -13,6 +13,10 @@ YELLOW: Final = 1
 CHANCE: Final = 2
 
 PLAYERS: Final = (BLUE, YELLOW)
+EVERYTHING: Final = -2
+"""No seat, but eyes from which nothing is hidden: of somebody who looks back at a finished match.
+Where a seat, or a spectator (None), is asked what it may know, this may stand as well."""
+
 SEAT_NAMES: Final = ("blue", "yellow", "chance")
 
 

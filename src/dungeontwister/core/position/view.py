@@ -19,7 +19,7 @@ from dungeontwister.core.secret_objects.covered_cards import Cover
 from dungeontwister.core.secret_objects.covered_views import NOTHING, Hidden, likely_backs, restored
 
 from .board import OFF, Place, Slot
-from .seats import Seat
+from .seats import EVERYTHING, Seat
 from .state import UNSEEN, Ending, Piece, Room, Secret, Side, State
 
 if TYPE_CHECKING:
@@ -74,6 +74,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pieces that lie face up in front of a room and have no place yet."""
     fills_rooms: bool = False
     """Pieces are laid at the rooms: it matters how many each of them still takes."""
+    laid: tuple[tuple[int, ...], ...] = ()
+    """For each room the pieces that lie face down at it, where nothing is hidden."""
 
     def place(self, number: int) -> Place:
         """Where a piece, or a covered card, is seen; OFF: nowhere."""
@@ -97,7 +99,10 @@ Counts = tuple[tuple[int, int], ...]
 
 
 def build(state: State, covered: Counts, seat: Seat | None) -> View:
-    """The view of a seat; None: of a spectator. `covered` counts what lies face down."""
+    """The view of a seat, of a spectator (None), or of everything.
+
+    `covered` counts what lies face down.
+    """
     top = state.frames[-1] if state.frames else None
     return View(
         seat=seat,
@@ -115,6 +120,7 @@ def build(state: State, covered: Counts, seat: Seat | None) -> View:
         line=None if state.non_player is None else line_in(state.frames),
         in_front=top.in_front() if top else (),
         fills_rooms=top.fills_rooms() if top else False,
+        laid=state.secret.laid if seat == EVERYTHING else (),
     )
 
 
@@ -134,7 +140,7 @@ def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
 
 def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
     """One player's part of a view."""
-    side, secret, mine = state.sides[owner], state.secret, owner == seat
+    side, secret, mine = state.sides[owner], state.secret, owner == seat or seat == EVERYTHING
     hand, stock, choices = secret.hands[owner], secret.stock[owner], secret.choices[owner]
     return SideView(
         side.action_points,

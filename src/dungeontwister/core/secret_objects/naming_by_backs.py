@@ -180,14 +180,14 @@ def veiled(happened: Sequence[Event], kept: Versions, learns: bool) -> tuple[Eve
     found = [veiled_event(event, kept) for event in happened]
     if learns and not any(event.discloses for event in happened):
         versions = [version(happened[-1], names) for names in kept]
-        found[-1] = Disclosing((versions[0], versions[1], versions[2]))
+        found[-1] = Disclosing((versions[0], versions[1], versions[2]), happened[-1])
     return tuple(found)
 
 
 def veiled_event(event: Event, kept: Versions) -> Event:
     """An event that all may know, or its versions for blue, yellow and spectators."""
     blue, yellow, others = (version(event, names) for names in kept)
-    return event if blue == yellow == others == event else Veiled((blue, yellow, others))
+    return event if blue == yellow == others == event else Veiled((blue, yellow, others), event)
 
 
 def version(event: Event, names: Names) -> Event:
