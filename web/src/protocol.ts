@@ -200,6 +200,7 @@ export type Request =
   | AskAct
   | AskReach
   | AskPreview
+  | AskSketch
   | AskHint
   | AskMotive
   | Resync
@@ -215,6 +216,7 @@ export type Reply =
   | Reaches
   | Preview
   | Hint
+  | Sketched
   | Motives
   | Update
   | CompanyTold;
@@ -275,6 +277,8 @@ export interface AskAct {
   /** Nothing: what was picked tells which act is meant. */
   readonly act?: string;
   readonly targets?: readonly Target[];
+  /** On a sketch: what was laid before. */
+  readonly after?: readonly (readonly string[])[];
 }
 
 /** A place of the board. */
@@ -332,6 +336,8 @@ export interface AskReach {
   readonly t: "reach";
   readonly id: string;
   readonly piece: number;
+  /** On a sketch: what was laid before. */
+  readonly after?: readonly (readonly string[])[];
 }
 
 /** What would these moves lead to, and how far could a character go then? */
@@ -341,6 +347,15 @@ export interface AskPreview {
   readonly moves: readonly string[];
   /** One of the seat's characters; None: nobody. */
   readonly piece?: number | null;
+  /** On a sketch: what was laid before. */
+  readonly after?: readonly (readonly string[])[];
+}
+
+/** How would things stand after these strokes? Nothing is done. */
+export interface AskSketch {
+  readonly t: "sketch";
+  readonly id: string;
+  readonly strokes: readonly (readonly string[])[];
 }
 
 /** What should this seat do? Answered when it has been thought about; others go on meanwhile. */
@@ -1516,6 +1531,8 @@ export interface Table {
   readonly offered?: number | null;
   /** Where the match is over: the next one. */
   readonly rematch?: Rematch | null;
+  /** Whether the seat can lay a sketch of its turn. */
+  readonly plans?: boolean;
 }
 
 /** A position as a seat may know it. */
@@ -2554,6 +2571,33 @@ export interface HintStep {
   readonly path: readonly number[];
   /** What else it points at. */
   readonly targets: readonly Target[];
+}
+
+/** How things would stand after the strokes that hold; what ends the sketch is not done. */
+export interface Sketched {
+  readonly t: "sketched";
+  readonly id: string;
+  readonly seq: number;
+  /** Those that hold. */
+  readonly strokes: readonly StrokeTold[];
+  /** What they come to: moves to be sent in one go. */
+  readonly sends: readonly string[];
+  /** With what could be laid next; no table: there is nothing to be planned now. */
+  readonly table: Table | null;
+  /** What ends the sketch: `discloses`, `combat`, `chance`, `opponent`, `turn` or `over`. */
+  readonly end: string;
+  /** Why nothing can be laid after these, or why the next of the strokes does not hold. */
+  readonly words: string;
+}
+
+/** A stroke of a sketch in words, and as it is drawn. */
+export interface StrokeTold {
+  readonly words: string;
+  readonly steps: readonly HintStep[];
+  /** How many are left after it. */
+  readonly action_points: number;
+  /** How the rooms lie before it. */
+  readonly turns: readonly number[];
 }
 
 /** Why a bot did what it did, in a few sentences, and what it passed over. */

@@ -1,4 +1,4 @@
-"""Who may ask for a hint, or for the reasons of a bot: told with the table, so no page guesses."""
+"""Who may ask for a hint, for reasons or for a sketch: told with the table, so no page guesses."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from dungeontwister.core.position.seats import other
+from dungeontwister.foresight.sketch import can_begin
 from dungeontwister.record.log import Log
 from dungeontwister.record.turns import is_over
 
@@ -25,7 +26,10 @@ CONSENT: Final = "consent"
 def advised(table: Table, log: Log, players: tuple[str, str], seat: int) -> Table:
     """A table with what its seat may ask."""
     return replace(
-        table, hints=hints_for(players, seat), motive=motive_for(log, players, other(seat))
+        table,
+        hints=hints_for(players, seat),
+        motive=motive_for(log, players, other(seat)),
+        plans=can_begin(log.scene, seat),
     )
 
 

@@ -69,12 +69,19 @@ class LessonMatch(Match):
     # ---- what the learner is told
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
-        """The table with the step; beside a teacher nobody gives hints, resigns or agrees."""
+        """The table with the step; beside a teacher nobody plans, resigns or agrees."""
         found = super()._table(asked, seat, phrases)
         step = told(self.lesson, self.progress, self.log.state, phrases.language)
         undo = found.can_undo and bool(self.progress.made)
         return replace(
-            found, hints="", motive=None, can_undo=undo, sayable=(), unsayable="", lesson=step
+            found,
+            hints="",
+            motive=None,
+            plans=False,
+            can_undo=undo,
+            sayable=(),
+            unsayable="",
+            lesson=step,
         )
 
     # ---- what he does

@@ -18,11 +18,12 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.foresight.sketch import can_begin
 from dungeontwister.record.log import CannotParley, CannotUndo, Log, Mark, Numbered, Parley
 from dungeontwister.record.notation import NotationError
 from dungeontwister.record.parley import Word
 
-from . import answers, feed
+from . import answers, feed, sketching
 from .asking import NOBODY as NOBODY
 from .asking import PERSON as PERSON
 from .asking import advised
@@ -38,6 +39,7 @@ from .protocol import (
     AskMotive,
     AskPreview,
     AskReach,
+    AskSketch,
     AskWhy,
     AtTable,
     CallMe,
@@ -46,6 +48,7 @@ from .protocol import (
     Reply,
     Resync,
     Say,
+    Sketched,
     Table,
     TakeBack,
     Told,
@@ -125,6 +128,7 @@ class Match:
         """How things stood after each move that clients were not told of yet."""
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
+        self._sketches = sketching.Sketches()
         log.on_step = feed.noting(self._moments)
 
     @property
@@ -220,6 +224,8 @@ class Match:
                 return answers.preview(self.log, self.material.names, request, moves)
             case AskReach():
                 return answers.reach(self.log, self.material.names, request, seat_of(member))
+            case AskSketch():
+                return self._sketched(member, request)
             case CallMe():
                 return await self._call(seat_of(member), request)
             case AskHint() | AskMotive():
@@ -227,6 +233,19 @@ class Match:
                 return None
             case _:
                 raise Refused("no-lesson")
+
+    def _sketched(self, member: Member, request: AskSketch) -> Sketched:
+        seat, phrases = seat_of(member), self.material.phrases(member.language)
+        if not can_begin(self.log.scene, seat):
+            return sketching.not_now(request.id, self.seq, phrases)
+        strokes = tuple(
+            tuple(self._own_move(seat, text, at) for text in stroke)
+            for at, stroke in enumerate(request.strokes)
+        )
+        log = self.log
+        sketch = self._sketches.sketch(log.game, log.scene, self.seq, seat, strokes)
+        table = self._table(feed.deciders(log), seat, phrases)
+        return sketching.told(request.id, sketch, table, self.material.names, phrases)
 
     def _own_move(self, seat: int, text: str, at: int) -> Move:
         """A move of the client's own seat."""

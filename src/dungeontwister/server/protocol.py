@@ -25,6 +25,11 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 
+Stroke = Annotated[tuple[Text, ...], msgspec.Meta(min_length=1, max_length=64)]
+"""The moves of what is done in one go."""
+Strokes = Annotated[tuple[Stroke, ...], msgspec.Meta(max_length=32)]
+"""What is laid on a sketch, one after the other."""
+
 MESSAGE_LIMIT = 16_384
 """Bytes; a longer message is refused."""
 
@@ -83,6 +88,8 @@ class AskAct(Message, frozen=True, tag="why-act"):
     act: Text = ""
     """Nothing: what was picked tells which act is meant."""
     targets: Annotated[tuple[Picked, ...], msgspec.Meta(max_length=4)] = ()
+    after: Strokes = ()
+    """On a sketch: what was laid before."""
 
 
 class AskReach(Message, frozen=True, tag="reach"):
@@ -90,6 +97,8 @@ class AskReach(Message, frozen=True, tag="reach"):
 
     id: Id
     piece: int
+    after: Strokes = ()
+    """On a sketch: what was laid before."""
 
 
 class AskPreview(Message, frozen=True, tag="preview"):
@@ -99,6 +108,15 @@ class AskPreview(Message, frozen=True, tag="preview"):
     moves: Annotated[tuple[Text, ...], msgspec.Meta(min_length=1, max_length=8)]
     piece: int | None = None
     """One of the seat's characters; None: nobody."""
+    after: Strokes = ()
+    """On a sketch: what was laid before."""
+
+
+class AskSketch(Message, frozen=True, tag="sketch"):
+    """How would things stand after these strokes? Nothing is done."""
+
+    id: Id
+    strokes: Strokes
 
 
 class Resync(Message, frozen=True, tag="resync"):
@@ -161,6 +179,7 @@ AtTable = (
     | AskAct
     | AskReach
     | AskPreview
+    | AskSketch
     | Asking
     | Resync
     | InLesson
@@ -503,6 +522,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose offer of a draw is open."""
     rematch: Rematch | None = None
     """Where the match is over: the next one."""
+    plans: bool = False
+    """Whether the seat can lay a sketch of its turn."""
 
 
 # ---- from the server
@@ -643,6 +664,34 @@ class Hint(Message, frozen=True, tag="hinted"):
     plans: tuple[HintPlan, ...]
 
 
+class StrokeTold(msgspec.Struct, frozen=True):
+    """A stroke of a sketch in words, and as it is drawn."""
+
+    words: str
+    steps: tuple[HintStep, ...]
+    action_points: int
+    """How many are left after it."""
+    turns: tuple[int, ...]
+    """How the rooms lie before it."""
+
+
+class Sketched(Message, frozen=True, tag="sketched"):
+    """How things would stand after the strokes that hold; what ends the sketch is not done."""
+
+    id: Id
+    seq: int
+    strokes: tuple[StrokeTold, ...]
+    """Those that hold."""
+    sends: tuple[Text, ...]
+    """What they come to: moves to be sent in one go."""
+    table: Table | None
+    """With what could be laid next; no table: there is nothing to be planned now."""
+    end: str = ""
+    """What ends the sketch: `discloses`, `combat`, `chance`, `opponent`, `turn` or `over`."""
+    words: str = ""
+    """Why nothing can be laid after these, or why the next of the strokes does not hold."""
+
+
 class Motives(Message, frozen=True, tag="motives"):
     """Why a bot did what it did, in a few sentences, and what it passed over."""
 
@@ -662,7 +711,19 @@ class Update(Message, frozen=True, tag="update"):
     table: Table
 
 
-Reply = Welcome | Done | No | Allowed | Reaches | Preview | Hint | Motives | Update | CompanyTold
+Reply = (
+    Welcome
+    | Done
+    | No
+    | Allowed
+    | Reaches
+    | Preview
+    | Hint
+    | Sketched
+    | Motives
+    | Update
+    | CompanyTold
+)
 
 
 # ---- making a match (over HTTP)

@@ -7,6 +7,7 @@
  */
 import type { Pointed } from '../match/pointers.svelte';
 import type { HintStep, Target as Picked, Told, View } from '../protocol';
+import type { Draft } from './draft';
 import type { Frame, Point } from './geometry';
 
 /** Something on the board that can be pointed at. */
@@ -113,6 +114,8 @@ export interface BoardProps {
   ghost: Ghost | Foreseen | null;
   /** The steps of a plan that is shown, and the pieces that are in danger after it. */
   sketch: { steps: readonly HintStep[]; endangered: readonly number[] } | null;
+  /** A sketch of the turn, of which the view is the outcome; null: the view is how things stand. */
+  draft?: Draft | null;
   /** What a teacher points at: now, or after that. */
   pointed: readonly Pointed[];
   /** Reduced motion: one picture follows the other, without turning and walking. */

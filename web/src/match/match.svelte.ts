@@ -10,6 +10,7 @@ import { Client, type Greeting, type Link } from '../client';
 import { ownName } from '../name';
 import type { Company, GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
 import { socketAddress } from '../server';
+import { wholeView } from '../whole';
 import { words } from '../words.svelte';
 import { followed, joined, type Turns, type TurnTold } from './turns';
 
@@ -67,6 +68,12 @@ export interface Learning {
   step: number;
 }
 
+/** A sketch of the turn. */
+interface Draft {
+  readonly strokes: readonly (readonly string[])[];
+  readonly table: Heard;
+}
+
 interface Waiting {
   events: readonly Told[];
   seq: number;
@@ -80,8 +87,10 @@ export class Match {
   players = $state.raw<readonly [string, string]>(['person', 'person']);
   /** What the players are called, and whether they are there. */
   company = $state.raw<Company>({ names: ['', ''], here: [true, true] });
-  /** What is shown. */
-  table = $state.raw<Heard | null>(null);
+  /** How things truly stand, as far as it was shown. */
+  #real = $state.raw<Heard | null>(null);
+  /** A sketch that is looked at instead: its strokes, and the table as it would be. */
+  #draft = $state.raw<Draft | null>(null);
   log = $state.raw<readonly Told[]>([]);
   /** What happened last, all at once. */
   latest = $state.raw<readonly Told[]>([]);
@@ -119,6 +128,15 @@ export class Match {
 
   // ---- what is known
 
+  /** What is shown. */
+  table = $derived.by<Heard | null>(() => this.#draft?.table ?? this.#real);
+  /** How things truly stand beneath a sketch. */
+  beneath = $derived.by<View | null>(() => (this.#draft ? (this.#real?.view ?? null) : null));
+  /** What was laid on the sketch that is shown. */
+  laid = $derived.by(() => this.#draft?.strokes ?? []);
+  /** How many events there were when things came to stand so. */
+  seq = $derived(this.#real?.seq ?? 0);
+
   view = $derived(this.table?.view ?? null);
   /** What is to be read beside the board: as far as the story was told, not further. */
   present = $derived(this.told ?? this.view);
@@ -131,8 +149,9 @@ export class Match {
 
   /** The table as the holder may know it; none while his connection lags behind. */
   own = $derived.by<Heard | null>(() => {
+    if (this.#draft) return this.#draft.table;
     const table = this.chairs.find((chair) => chair.seat === this.holder)?.table ?? null;
-    return table && table.seq === this.table?.seq ? table : null;
+    return table && table.seq === this.#real?.seq ? table : null;
   });
 
   #asked = $derived.by<Question | null>(() => {
@@ -160,7 +179,7 @@ export class Match {
    */
   occasion = $derived.by(() => {
     const { kind, options, together } = this.question ?? NOTHING;
-    const seen = together ? '' : this.#moved();
+    const seen = together ? '' : `${this.#moved()}.${this.laid.length}`;
     return [this.holder, kind, seen, ...options.map((option) => option.text)].join();
   });
 
@@ -178,6 +197,16 @@ export class Match {
     if (!this.learning) return;
     this.learning.step = step;
     this.chairs[0]?.client.greetAgain();
+  }
+
+  /** Show a sketch; nothing: how things truly stand. */
+  draft(strokes: Draft['strokes'], table: Table | null): void {
+    const { game } = this;
+    if (!game || !table) this.#draft = null;
+    else {
+      const view = withCovers(game, wholeView(table.view));
+      this.#draft = { strokes, table: { ...table, view, heard: performance.now() } };
+    }
   }
 
   canUndo = $derived(!this.busy && (this.own?.can_undo ?? false));
@@ -207,7 +236,7 @@ export class Match {
 
   /** How many events there were after the last thing that happened on the table. */
   #moved(): number {
-    let seq = this.table?.seq ?? 0;
+    let seq = this.seq;
     const said = this.log.filter(isSaid).map(({ number }) => number);
     while (said.length && said.at(-1) === seq - 1) {
       said.pop();
@@ -249,7 +278,7 @@ export class Match {
     const first = this.chairs[0];
     if (!first?.table) return;
     this.log = this.#public([...first.told.values()]);
-    this.table = first.table;
+    this.#real = first.table;
     this.#turns = joined(first.table.view);
     this.#settle();
   }
@@ -291,13 +320,15 @@ export class Match {
 
   #next(): Waiting | null {
     const next = this.#waiting[0];
-    if (!next || !this.table) return null;
+    if (!next || !this.#real) return null;
     if (this.chairs.some((chair) => (chair.table?.seq ?? 0) < next.seq)) return null;
     return this.#waiting.shift() ?? null;
   }
 
   async #present({ events, seq }: Waiting): Promise<void> {
-    const before = this.table;
+    const before = this.#real;
+    // What was laid is laid anew on what comes of this.
+    this.#draft = null;
     const after = this.#eyes?.at(seq) ?? null;
     const sitting = this.#sittings;
     for (const chair of this.chairs) chair.forget(seq);
@@ -314,7 +345,7 @@ export class Match {
       // Motion is for the eye: whatever is wrong with it, the game goes on.
       console.error(error);
     } finally {
-      if (sitting === this.#sittings) this.table = after;
+      if (sitting === this.#sittings) this.#real = after;
       this.told = null;
       this.busy = false;
       this.#settle();
@@ -343,7 +374,7 @@ export class Match {
 
   /** Who holds the device after a change. */
   #settle(): void {
-    const deciders = this.table?.deciders ?? [];
+    const deciders = this.#real?.deciders ?? [];
     const [first] = this.chairs;
     const before = this.holder;
     if (!this.hotSeat) this.holder = first?.seat ?? null;
@@ -360,7 +391,7 @@ export class Match {
 
   /** The other player sits down: he sees his own side of everything. */
   #turnTable(): void {
-    this.table = this.#eyes?.at(this.table?.seq ?? 0) ?? this.table;
+    this.#real = this.#eyes?.at(this.seq) ?? this.#real;
     this.log = this.#public(this.log);
   }
 }

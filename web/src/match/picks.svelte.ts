@@ -310,6 +310,23 @@ export class Picks extends Asked {
     await this.talk.send(moves);
   }
 
+  /** Begin a sketch; an empty one is given up. */
+  sketch(): void {
+    const { sketch } = this.talk;
+    if (sketch.on && !this.match.laid.length) sketch.drop();
+    else if (!sketch.on) {
+      this.#settle();
+      this.hints.close();
+      sketch.begin();
+    }
+  }
+
+  /** Do what was sketched. */
+  async carryOut(): Promise<void> {
+    this.#settle();
+    await this.talk.carryOut();
+  }
+
   async undo(): Promise<void> {
     if (!this.match.canAskUndo) return;
     this.#settle();
@@ -341,6 +358,7 @@ export class Picks extends Asked {
     else if (this.#act !== null) this.#act = null;
     else if (this.hints.shown) this.hints.close();
     else if (this.selected !== null && this.acting) this.select(null);
+    else if (this.talk.sketch.on && !this.match.laid.length) this.talk.sketch.drop();
     else return false;
     return true;
   }

@@ -4,6 +4,7 @@ import { say } from '../words.svelte';
 import type { Tried } from './explain';
 import type { Match } from './match.svelte';
 import type { WhatIf } from './plan';
+import { Sketch } from './sketch.svelte';
 
 /** The answer to 'why not?'. */
 export interface Slip {
@@ -24,21 +25,32 @@ export class Talk {
   /** Until the server has said where the selected character can get to. */
   reaching: Promise<void> | null = null;
 
-  constructor(private readonly match: Match) {}
+  readonly sketch: Sketch;
+
+  constructor(private readonly match: Match) {
+    this.sketch = new Sketch(match);
+  }
 
   /** A move is on its way, and nothing has come of it yet: the answer may be later than its effect. */
   get sending(): boolean {
-    return this.#sent === this.match.occasion;
+    return this.#sent === this.match.occasion || this.sketch.waiting;
   }
 
-  /** Make moves, all or none. */
+  /** Make moves, all or none; or lay them on the sketch. */
   send(moves: readonly string[]): Promise<void> {
-    const seq = this.match.table?.seq ?? 0;
+    if (this.sketch.on) return this.sketch.lay(moves);
+    const { seq } = this.match;
     return this.#request({ t: 'act', seq, moves }, say('page.why.title'));
   }
 
+  /** Do what was sketched. */
+  carryOut(): Promise<void> {
+    return this.send(this.sketch.take());
+  }
+
   undo(): Promise<void> {
-    const seq = this.match.table?.seq ?? 0;
+    if (this.sketch.on) return this.sketch.back();
+    const { seq } = this.match;
     return this.#request({ t: 'undo', seq }, say('page.why.undo'));
   }
 
@@ -70,8 +82,8 @@ export class Talk {
   }
 
   async #reach(piece: number): Promise<void> {
-    const { client, occasion } = this.match;
-    const answer = await client?.ask({ t: 'reach', piece }).catch(() => null);
+    const { client, occasion, laid: after } = this.match;
+    const answer = await client?.ask({ t: 'reach', piece, after }).catch(() => null);
     if (answer?.t !== 'reaches' || this.match.occasion !== occasion) return;
     this.reach = answer;
   }
@@ -84,16 +96,18 @@ export class Talk {
     this.foreseen = null;
     this.#wondered = plan;
     if (!plan) return;
-    const { client, occasion } = this.match;
-    const told = await client?.ask({ t: 'preview', ...plan }).catch(() => null);
+    const { client, occasion, laid: after } = this.match;
+    const told = await client?.ask({ t: 'preview', ...plan, after }).catch(() => null);
     if (told?.t !== 'previewed' || this.#wondered !== plan) return;
     if (this.match.occasion === occasion) this.foreseen = { plan, told };
   }
 
   /** What the rules have against something that was tried; an answer that comes late is not shown. */
   async askWhy(title: string, { piece, act, targets }: Tried): Promise<void> {
-    const { client, occasion } = this.match;
-    const answer = await client?.ask({ t: 'why-act', piece, act, targets }).catch(() => null);
+    const { client, occasion, laid: after } = this.match;
+    const answer = await client
+      ?.ask({ t: 'why-act', piece, act, targets, after })
+      .catch(() => null);
     if (answer?.t === 'no' && this.match.occasion === occasion) this.refuse(title, answer);
   }
 

@@ -1,0 +1,138 @@
+"""Sketches of a turn: what a seat lays one after the other, told as the table would be then.
+
+They are laid on what the seat can imagine from its view. What was laid is remembered as long as
+nothing happens, so that one more stroke costs no more than its own moves.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from msgspec.structs import replace
+
+from dungeontwister.advice import Counsel
+from dungeontwister.bots.explaining.deeds import Made, deeds_of
+from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.game import Game
+from dungeontwister.core.position.scene import Scene
+from dungeontwister.editions.prison.events import ActionPlayed
+from dungeontwister.foresight import imagined
+from dungeontwister.foresight.sketch import Sketch, Stroke, laid
+from dungeontwister.record.notation import Names, move_text
+from dungeontwister.render import advice_texts
+from dungeontwister.render.advice_texts import Addressed
+
+from .phrases import Phrases
+from .protocol import Sketched, StrokeTold, Table
+from .tutors import step
+
+KEPT: Final = 256
+"""Sketches that are remembered of one position."""
+
+Strokes = tuple[tuple[Move, ...], ...]
+
+
+class Sketches:
+    """The sketches that the seats of a match have laid on the present position."""
+
+    def __init__(self) -> None:
+        self._seq = -1
+        self._kept: dict[tuple[int, Strokes], Sketch] = {}
+
+    def sketch(self, game: Game, at: Scene, seq: int, seat: int, strokes: Strokes) -> Sketch:
+        """What some strokes lead to, as far as they hold."""
+        if seq != self._seq or len(self._kept) > KEPT:
+            self._seq = seq
+            self._kept.clear()
+        found = self._kept.get((seat, strokes))
+        if found is None:
+            found = self._kept[seat, strokes] = self._laid(game, at, seat, strokes)
+        return found
+
+    def _laid(self, game: Game, at: Scene, seat: int, strokes: Strokes) -> Sketch:
+        if not strokes:
+            return Sketch(seat, imagined(game, game.view(at, seat)))
+        before = self.sketch(game, at, self._seq, seat, strokes[:-1])
+        return before if before.end or before.refusal else laid(before, strokes[-1])
+
+
+def told(id: str, sketch: Sketch, table: Table, names: Names, phrases: Phrases) -> Sketched:
+    """A sketch as its seat is told it; `table` is how things truly stand."""
+    return Sketched(
+        id=id,
+        seq=table.seq,
+        strokes=strokes_told(sketch, phrases),
+        sends=tuple(move_text(names, move) for move in sketch.moves),
+        table=foreseen(sketch, table, phrases),
+        end=sketch.end,
+        words=why(sketch, phrases),
+    )
+
+
+def not_now(id: str, seq: int, phrases: Phrases) -> Sketched:
+    """There is nothing to be planned."""
+    return Sketched(id, seq, (), (), None, words=phrases.speaker.text("sketch.not-now"))
+
+
+def foreseen(sketch: Sketch, table: Table, phrases: Phrases) -> Table:
+    """The table as it would be, with what could be laid next."""
+    scene, seat = sketch.scene, sketch.seat
+    view = scene.game.view(scene, seat)
+    prompt = None if sketch.end else scene.game.prompt(scene, seat)
+    played = [event.points for event in sketch.events if isinstance(event, ActionPlayed)]
+    table_then: Table = replace(
+        table,
+        view=view,
+        question=prompt and phrases.question(prompt, scene, view),
+        can_undo=bool(sketch.strokes),
+        action_card=played[-1] if played else table.action_card,
+    )
+    return table_then
+
+
+def why(sketch: Sketch, phrases: Phrases) -> str:
+    """Why nothing can be laid after the strokes that hold, or why the next one does not."""
+    speaker = phrases.speaker
+    if sketch.refusal:
+        return phrases.refusal(sketch.refusal)
+    return speaker.text(f"sketch.{sketch.end}") if sketch.end else ""
+
+
+# ---- strokes
+
+
+def strokes_told(sketch: Sketch, phrases: Phrases) -> tuple[StrokeTold, ...]:
+    """The strokes that hold."""
+    speaker = addressed(phrases.names.game, phrases.language, sketch.seat)
+    scenes = [*(stroke.made[0].before for stroke in sketch.strokes), sketch.scene]
+    return tuple(
+        stroke_told(stroke, then, sketch.seat, speaker)
+        for stroke, (_, then) in zip(sketch.strokes, pairwise(scenes), strict=True)
+    )
+
+
+def stroke_told(stroke: Stroke, then: Scene, seat: int, speaker: Addressed) -> StrokeTold:
+    """A stroke, and what is left after it."""
+    deeds = deeds_of(speaker.game, [seen(move, before, seat) for move, before in stroke.made])
+    left = then.state.sides[seat].action_points
+    if deeds:
+        said = advice_texts.deeds(speaker, Counsel((), deeds))
+    else:
+        move, before = stroke.made[-1]
+        said = speaker.option(move, speaker.game.view(before, seat))
+    turns = tuple(room.turn for room in stroke.made[0].before.state.rooms)
+    return StrokeTold(advice_texts.sentence(said), tuple(map(step, deeds)), left, turns)
+
+
+def seen(move: Move, before: Scene, seat: int) -> Made:
+    """A move as its seat sees it before."""
+    view = before.game.view(before, seat)
+    return Made(move, view, before.game.offer(before, view, move).targets)
+
+
+@lru_cache(32)
+def addressed(game: Game, language: str, seat: int) -> Addressed:
+    """Who speaks to a seat."""
+    return Addressed(game, language, seat)
