@@ -15,10 +15,20 @@ from typing import Final, NamedTuple
 from dungeontwister.core.decisions.move import actor
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.decisions.targets import AtPiece
+from dungeontwister.foresight import imagined
+from dungeontwister.foresight.sketch import Sketch, can_begin, laid
 from dungeontwister.record.log import CannotUndo, Entry
 from dungeontwister.record.notation import NotationError, move_text
 from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.protocol import AskAct, AskPreview, AskReach, AskWhy, AtTable, Resync
+from dungeontwister.server.protocol import (
+    AskAct,
+    AskPreview,
+    AskReach,
+    AskSketch,
+    AskWhy,
+    AtTable,
+    Resync,
+)
 
 from .games import setting_of
 from .pairs import DRAWS, Pair, lookers_on
@@ -29,6 +39,9 @@ Worlds = tuple[Wire, Wire]
 AROUND: Final = 90
 REACH_EVERY: Final = 11
 RESYNC_EVERY: Final = 13
+SKETCH_EVERY: Final = 5
+STROKES: Final = 3
+"""A sketch is no longer than that."""
 
 
 class Leak(NamedTuple):
@@ -153,9 +166,25 @@ def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
         people = world.log.scene.actors(seat)
         if people and index % REACH_EVERY == 0:
             found.append(AskReach("far", random.choice(people)))
+        if index % SKETCH_EVERY == 0:
+            found += sketches(world, seat, random)
     if index % RESYNC_EVERY == 0:
         found.append(Resync("again", max(0, world.seq - 9)))
     return found
+
+
+def sketches(world: Wire, seat: int, random: Random) -> list[AtTable]:
+    """How would things stand after these strokes, and how far could somebody go then?"""
+    game, names = world.log.game, world.material.names
+    found = Sketch(seat, imagined(game, game.view(world.log.scene, seat)))
+    while can_begin(world.log.scene, seat) and not found.end and len(found.strokes) < STROKES:
+        found = laid(found, (random.choice(game.offered(found.scene, seat)),))
+    strokes = tuple((move_text(names, move),) for move in found.moves)
+    asked: list[AtTable] = [AskSketch("sketch", strokes)]
+    people = found.scene.actors(seat)
+    if people and not found.end:
+        asked.append(AskReach("far", random.choice(people), strokes))
+    return asked
 
 
 def why(world: Wire, seat: int, random: Random) -> Iterator[AskWhy]:

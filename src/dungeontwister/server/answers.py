@@ -16,7 +16,7 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.foresight import foresee, imagined
+from dungeontwister.foresight import foresee
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
 
@@ -38,14 +38,14 @@ def why(log: Log, id: str, move: Move) -> Allowed:
     return allowed(log, id, log.game.why_not(log.scene, move))
 
 
-def why_act(log: Log, request: AskAct, seat: int) -> Allowed:
+def why_act(log: Log, scene: Scene, request: AskAct, seat: int) -> Allowed:
     """Allowed, or why an act of one of the seat's characters is refused."""
     piece, act, targets = request.piece, request.act, request.targets
     answers = piece is None and not act
     if not answers and piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
     actor = OFF if piece is None else piece
-    refusal = log.game.why_not_act(log.scene, seat, actor, act, targets)
+    refusal = log.game.why_not_act(scene, seat, actor, act, targets)
     return allowed(log, request.id, refusal)
 
 
@@ -56,10 +56,12 @@ def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
     return Allowed(id, len(log.events))
 
 
-def preview(log: Log, names: Names, request: AskPreview, made: Sequence[Move]) -> Preview:
+def preview(
+    log: Log, scene: Scene, names: Names, request: AskPreview, made: Sequence[Move]
+) -> Preview:
     """What moves would lead to, as far as their seat can see; nothing where they would disclose."""
     game, seat, seq = log.game, made[0].seat, len(log.events)
-    found = foresee(seen(log, seat), made)
+    found = foresee(scene, made)
     if found.refusal:
         raise Refused(found.refusal.reason, found.made, found.refusal)
     if found.made < len(made):
@@ -73,22 +75,17 @@ def preview(log: Log, names: Names, request: AskPreview, made: Sequence[Move]) -
     return Preview(request.id, seq, view, fight, places)
 
 
-def seen(log: Log, seat: int) -> Scene:
-    """How things stand, for all that a seat can see."""
-    return imagined(log.game, log.game.view(log.scene, seat))
-
-
 def check_own(log: Log, piece: int, seat: int) -> None:
     """A seat asks about its own characters."""
     if piece not in log.game.characters[seat]:
         raise Refused("not-your-character")
 
 
-def reach(log: Log, names: Names, request: AskReach, seat: int) -> Reaches:
+def reach(log: Log, scene: Scene, names: Names, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to; in a movement, where it can take him."""
     check_own(log, request.piece, seat)
-    found = log.game.ways(seen(log, seat), request.piece)
-    if log.state.frames and isinstance(log.state.frames[-1], Movement):
+    found = log.game.ways(scene, request.piece)
+    if scene.state.frames and isinstance(scene.state.frames[-1], Movement):
         within = (way for way in found.places.values() if not way.action_points)
         places = tuple(reach_place(names, going_on(way)) for way in within)
         return Reaches(request.id, len(log.events), request.piece, places, ())

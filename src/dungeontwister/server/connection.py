@@ -25,6 +25,7 @@ from .protocol import (
     AskHint,
     AskMotive,
     AskReach,
+    AskSketch,
     CallMe,
     Hello,
     Learn,
@@ -40,6 +41,7 @@ NO_ID: Final = "-"
 """Stands for the id of a message whose id cannot be read."""
 COSTS: Final[dict[type[Request], int]] = {
     AskReach: 10,
+    AskSketch: 2,
     Learn: 10,
     CallMe: 20,
     AskHint: 40,

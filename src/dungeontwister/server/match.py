@@ -18,7 +18,7 @@ from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.foresight.sketch import can_begin
+from dungeontwister.foresight.sketch import Sketch, can_begin
 from dungeontwister.record.log import CannotParley, CannotUndo, Log, Mark, Numbered, Parley
 from dungeontwister.record.notation import NotationError
 from dungeontwister.record.parley import Word
@@ -217,13 +217,20 @@ class Match:
                 seat = seat_of(member)
                 return answers.why(self.log, request.id, self._own_move(seat, request.move, 0))
             case AskAct():
-                return answers.why_act(self.log, request, seat_of(member))
+                seat = seat_of(member)
+                scene = self._sketch(seat, request.after).scene if request.after else self.log.scene
+                return answers.why_act(self.log, scene, request, seat)
             case AskPreview():
                 seat = seat_of(member)
-                moves = [self._own_move(seat, text, at) for at, text in enumerate(request.moves)]
-                return answers.preview(self.log, self.material.names, request, moves)
+                scene, made = (
+                    self._sketch(seat, request.after).scene,
+                    self._own(seat, request.moves),
+                )
+                return answers.preview(self.log, scene, self.material.names, request, made)
             case AskReach():
-                return answers.reach(self.log, self.material.names, request, seat_of(member))
+                seat = seat_of(member)
+                scene = self._sketch(seat, request.after).scene
+                return answers.reach(self.log, scene, self.material.names, request, seat)
             case AskSketch():
                 return self._sketched(member, request)
             case CallMe():
@@ -238,14 +245,18 @@ class Match:
         seat, phrases = seat_of(member), self.material.phrases(member.language)
         if not can_begin(self.log.scene, seat):
             return sketching.not_now(request.id, self.seq, phrases)
-        strokes = tuple(
-            tuple(self._own_move(seat, text, at) for text in stroke)
-            for at, stroke in enumerate(request.strokes)
-        )
-        log = self.log
-        sketch = self._sketches.sketch(log.game, log.scene, self.seq, seat, strokes)
-        table = self._table(feed.deciders(log), seat, phrases)
+        sketch = self._sketch(seat, request.strokes)
+        table = self._table(feed.deciders(self.log), seat, phrases)
         return sketching.told(request.id, sketch, table, self.material.names, phrases)
+
+    def _sketch(self, seat: int, strokes: Sequence[Sequence[str]]) -> Sketch:
+        """What a seat has laid; without strokes how things stand, for all that it can see."""
+        laid = tuple(tuple(self._own(seat, stroke)) for stroke in strokes)
+        return self._sketches.sketch(self.log.scene, self.seq, seat, laid)
+
+    def _own(self, seat: int, texts: Sequence[str]) -> list[Move]:
+        """Moves of the client's own seat."""
+        return [self._own_move(seat, text, at) for at, text in enumerate(texts)]
 
     def _own_move(self, seat: int, text: str, at: int) -> Move:
         """A move of the client's own seat."""
@@ -262,7 +273,7 @@ class Match:
     async def _act(self, member: Member, request: Act) -> Reply:
         seat = seat_of(member)
         if (seat, request.id) not in self.answered:
-            moves = [self._own_move(seat, text, at) for at, text in enumerate(request.moves)]
+            moves = self._own(seat, request.moves)
             self._check_fresh(seat, request.seq)
             await self.play(seat, moves, request.id)
         return Done(request.id, self.answered[seat, request.id])

@@ -41,20 +41,20 @@ class Sketches:
         self._seq = -1
         self._kept: dict[tuple[int, Strokes], Sketch] = {}
 
-    def sketch(self, game: Game, at: Scene, seq: int, seat: int, strokes: Strokes) -> Sketch:
+    def sketch(self, at: Scene, seq: int, seat: int, strokes: Strokes) -> Sketch:
         """What some strokes lead to, as far as they hold."""
         if seq != self._seq or len(self._kept) > KEPT:
             self._seq = seq
             self._kept.clear()
         found = self._kept.get((seat, strokes))
         if found is None:
-            found = self._kept[seat, strokes] = self._laid(game, at, seat, strokes)
+            found = self._kept[seat, strokes] = self._laid(at, seat, strokes)
         return found
 
-    def _laid(self, game: Game, at: Scene, seat: int, strokes: Strokes) -> Sketch:
+    def _laid(self, at: Scene, seat: int, strokes: Strokes) -> Sketch:
         if not strokes:
-            return Sketch(seat, imagined(game, game.view(at, seat)))
-        before = self.sketch(game, at, self._seq, seat, strokes[:-1])
+            return Sketch(seat, imagined(at.game, at.game.view(at, seat)))
+        before = self.sketch(at, self._seq, seat, strokes[:-1])
         return before if before.end or before.refusal else laid(before, strokes[-1])
 
 

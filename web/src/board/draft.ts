@@ -109,13 +109,17 @@ function drawnOf(frame: Frame, now: Points, strokes: readonly StrokeTold[], then
   const taken = new Map<string, number>();
   return strokes.flatMap(({ steps, turns }, at) => {
     const points = new Points(frame, withTurns(now.view, turns));
-    const rest = String(then.view.rooms.map(({ turn }) => turn)) === String(turns);
+    /** Whether somewhere is on the screen where it will be in the end. */
+    const stays = (place: number): boolean => {
+      const { slot = 0, owner = 0 } = frame.game.places[place] ?? {};
+      return owner >= 0 || turns[slot] === turnOf(then.view, slot);
+    };
     return steps.map(({ piece, path, targets }): Drawn => {
       const way = path.flatMap((place) => points.place(place) ?? []);
       if (piece !== null && way.length) {
         way[0] = gone.get(piece) ?? points.piece(piece) ?? way[0]!;
-        // Where the rooms lie as in the end, his last way leads to where he is drawn.
-        const end = rest && last.get(piece) === at ? then.piece(piece) : null;
+        // If nothing turns there any more, his last way leads to where he is drawn.
+        const end = last.get(piece) === at && stays(path.at(-1)!) ? then.piece(piece) : null;
         if (end && path.length > 1) way[way.length - 1] = end;
         gone.set(piece, way.at(-1)!);
       }
