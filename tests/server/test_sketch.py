@@ -154,10 +154,10 @@ def test_questions_are_answered_as_things_would_stand() -> None:
 def test_it_begins_with_the_action_card() -> None:
     wire = wire_at(SQUARES, "scenario-5")
     found = sketch(
-        wire, ("blue action 4",), ("blue move cleric", "blue step cleric @b2", "blue stop cleric")
+        wire, ("blue action 3",), ("blue move cleric", "blue step cleric @b2", "blue stop cleric")
     )
     assert found.table
-    assert found.table.action_card == 4
-    assert [stroke.action_points for stroke in found.strokes] == [4, 3]
+    assert found.table.action_card == 3
+    assert [stroke.action_points for stroke in found.strokes] == [3, 2]
     assert found.table.question
     assert found.table.question.picks == "actor"
