@@ -54,7 +54,7 @@ def ask(
     window = wire.windows[seat]
     window.taken()
     wire.ask(seat, request)
-    answers = [msgspec.json.decode(text, type=Reply) for text in window.taken()]
+    answers: list[Reply] = [msgspec.json.decode(text, type=Reply) for text in window.taken()]
     return next(answer for answer in answers if not isinstance(answer, Update))
 
 
