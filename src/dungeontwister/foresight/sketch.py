@@ -70,6 +70,13 @@ class Sketch(msgspec.Struct, frozen=True):
         return tuple(move for stroke in self.strokes for move in stroke.moves)
 
     @property
+    def points_left(self) -> tuple[int, ...]:
+        """How many action points there are after each stroke; what ends the sketch is not paid."""
+        scenes = [*(stroke.made[0].before for stroke in self.strokes[1:]), self.scene]
+        sides = [scene.state.sides[self.seat] for scene in scenes[: len(self.strokes)]]
+        return tuple(side.action_points for side in sides)
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What would happen, as far as that is known."""
         return tuple(event for stroke in self.strokes for event in stroke.events)

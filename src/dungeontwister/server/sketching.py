@@ -7,13 +7,11 @@ nothing happens, so that one more stroke costs no more than its own moves.
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.advice import Counsel
-from dungeontwister.bots.explaining.deeds import Made, deeds_of
+from dungeontwister.bots.explaining.strokes import deeds_in, words_of
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import Scene
@@ -21,7 +19,6 @@ from dungeontwister.editions.prison.events import ActionPlayed
 from dungeontwister.foresight import imagined
 from dungeontwister.foresight.sketch import Sketch, Stroke, laid
 from dungeontwister.record.notation import Names, move_text
-from dungeontwister.render import advice_texts
 from dungeontwister.render.advice_texts import Addressed
 
 from .phrases import Phrases
@@ -106,30 +103,18 @@ def why(sketch: Sketch, phrases: Phrases) -> str:
 def strokes_told(sketch: Sketch, phrases: Phrases) -> tuple[StrokeTold, ...]:
     """The strokes that hold."""
     speaker = addressed(phrases.names.game, phrases.language, sketch.seat)
-    scenes = [*(stroke.made[0].before for stroke in sketch.strokes), sketch.scene]
-    return tuple(
-        stroke_told(stroke, then, sketch.seat, speaker)
-        for stroke, (_, then) in zip(sketch.strokes, pairwise(scenes), strict=True)
+    strokes = zip(sketch.strokes, sketch.points_left, strict=True)
+    return tuple(stroke_told(stroke, left, sketch.seat, speaker) for stroke, left in strokes)
+
+
+def stroke_told(stroke: Stroke, left: int, seat: int, speaker: Addressed) -> StrokeTold:
+    """A stroke, and how many action points are left after it."""
+    return StrokeTold(
+        words=words_of(speaker, stroke, seat),
+        steps=tuple(step(deed) for deed in deeds_in(speaker.game, stroke, seat)),
+        action_points=left,
+        turns=tuple(room.turn for room in stroke.made[0].before.state.rooms),
     )
-
-
-def stroke_told(stroke: Stroke, then: Scene, seat: int, speaker: Addressed) -> StrokeTold:
-    """A stroke, and what is left after it."""
-    deeds = deeds_of(speaker.game, [seen(move, before, seat) for move, before in stroke.made])
-    left = then.state.sides[seat].action_points
-    if deeds:
-        said = advice_texts.deeds(speaker, Counsel((), deeds))
-    else:
-        move, before = stroke.made[-1]
-        said = speaker.option(move, speaker.game.view(before, seat))
-    turns = tuple(room.turn for room in stroke.made[0].before.state.rooms)
-    return StrokeTold(advice_texts.sentence(said), tuple(map(step, deeds)), left, turns)
-
-
-def seen(move: Move, before: Scene, seat: int) -> Made:
-    """A move as its seat sees it before."""
-    view = before.game.view(before, seat)
-    return Made(move, view, before.game.offer(before, view, move).targets)
 
 
 @lru_cache(32)

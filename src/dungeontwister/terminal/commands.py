@@ -25,6 +25,7 @@ from .advice_commands import is_about_bot, show_hint, show_motive
 from .np_commands import NP_COMMANDS, is_npc, show_card
 from .parley_commands import abort, offer_draw, resign
 from .screen import PAGE, wrapped
+from .sketch_commands import begin, commit, forget
 from .typed import NotUnderstood
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
     """Why a move is not allowed; or why the bot did what it did."""
     if is_about_bot(session, rest):
         return show_motive(session, seat, rest)
-    state = session.table.log.state
+    state = session.table.state
     try:
         move = session.reader.move(state, seat, rest)
     except NotUnderstood as error:
@@ -162,7 +163,7 @@ def why(session: Session, seat: int, rest: str) -> bool:
 
 def travellers(session: Session, seat: int) -> list[int]:
     """The character who is moving; if none is, everybody."""
-    state = session.table.log.state
+    state = session.table.state
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Movement):
         return [frame.piece]
@@ -189,7 +190,7 @@ def show_reach(session: Session, seat: int, rest: str) -> bool:
 
 def arrival(session: Session, way: Reach) -> str:
     """A place, and what is picked up on the way there."""
-    code = session.speaker.among(session.table.log.state.rooms).code(way.place)
+    code = session.speaker.among(session.table.state.rooms).code(way.place)
     place = session.text("ui.exit", code=code) if way.exits else code
     return place + "".join(f"+{session.board.labels.short(item)}" for item in way.taken)
 
@@ -198,7 +199,7 @@ def go(session: Session, seat: int, rest: str) -> bool:
     """Travel to a place by the cheapest way: `go 3T`, or `go naga 3T`."""
     *who, where = rest.split() or [""]
     try:
-        place = session.reader.place(where, session.table.log.state.rooms)
+        place = session.reader.place(where, session.table.state.rooms)
     except NotationError:
         session.say("ui.go-where", word=where)
         return False
@@ -220,7 +221,7 @@ def without_stop(path: tuple[Move, ...]) -> tuple[Move, ...]:
 
 def tell_beginner(session: Session, seat: int, error: Illegal) -> None:
     """Tells newcomers that a step has to be part of a movement."""
-    move, state = error.move, session.table.log.state
+    move, state = error.move, session.table.state
     if isinstance(move, moves.Step) and not state.frames:
         name = session.reader.names.spelled(move.piece).lower()
         place = session.speaker.among(state.rooms).code(move.to)
@@ -278,6 +279,9 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "reach": show_reach,
     "go": go,
     "undo": undo,
+    "sketch": begin,
+    "commit": commit,
+    "forget": forget,
     "draw": offer_draw,
     "resign": resign,
     "abort": abort,

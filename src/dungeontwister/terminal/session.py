@@ -25,6 +25,7 @@ from .listing import Listing
 from .narrator import Narrator
 from .parley_commands import answer_offer
 from .screen import Screen, wrapped
+from .sketch_commands import is_over, show_sketch
 from .story import Line, Seen, is_acting, lines, standing
 from .table import Table
 from .typed import NotUnderstood, Reader
@@ -101,7 +102,10 @@ class Session:
     def answer(self, seat: int) -> bool:
         """Do what a person types; if he is too slow, his time is over. True: he is done."""
         line = self.ask(seat)
-        return self.attempt(seat, TimeUp(seat)) if line is None else self.handle(seat, line)
+        if line is not None:
+            return self.handle(seat, line)
+        self.table.sketch = None
+        return self.attempt(seat, TimeUp(seat))
 
     def ask(self, seat: int) -> str | None:
         """A line that a person types; None: he was too slow."""
@@ -172,7 +176,7 @@ class Session:
     def typed(self, seat: int, line: str) -> bool:
         """A move in words."""
         try:
-            move = self.reader.move(self.table.log.state, seat, line)
+            move = self.reader.move(self.table.state, seat, line)
         except NotUnderstood as error:
             self.explain(error)
             return False
@@ -190,11 +194,13 @@ class Session:
             self.say("ui.form", form=" ".join([verb, *words]))
 
     def attempt(self, seat: int, *moves: Move) -> bool:
-        """Make moves; explain a refusal."""
+        """Make moves, or lay them on the sketch; explain a refusal."""
+        if is_over(self):
+            return False
         try:
             self.table.play(moves)
         except Illegal as error:
-            self.screen.say(self.speaker.refusal(error.refusal, self.table.log.state.rooms))
+            self.screen.say(self.speaker.refusal(error.refusal, self.table.state.rooms))
             commands.tell_beginner(self, seat, error)
             return False
         return True
@@ -207,6 +213,8 @@ class Session:
         self.listing = Listing(self.board, prompt, view)
         self.screen.clear()
         self.show_board(seat)
+        if show_sketch(self):
+            return
         self.screen.say(self.speaker.prompt(prompt, view), "bold")
         for reminder in self.reminders(seat, prompt):
             self.screen.say(reminder)

@@ -1,6 +1,6 @@
 """A match at a terminal: the log, who sits where, and the bots' moves. Shows nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -9,11 +9,15 @@ from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import Stop
+from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
+from dungeontwister.foresight import imagined
+from dungeontwister.foresight.sketch import Sketch, laid, sketched
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log, Mark, Parley, Undo
 from dungeontwister.record.parley import Talks
@@ -29,6 +33,8 @@ class Table:
         self.log = log
         self.content = content
         self.bots = bots
+        self.sketch: Sketch | None = None
+        """What a person lays in his turn without doing it: he sees how things would stand."""
         self._before = Mark(log.start, 0, 0, (), Talks())
         """The moment before the last typed line."""
 
@@ -43,9 +49,19 @@ class Table:
         taken = {*self.bots, *self.game.automatic}
         return tuple(seat for seat in PLAYERS if seat not in taken)
 
+    @property
+    def scene(self) -> Scene:
+        """How things stand, or would stand by the sketch."""
+        return self.sketch.scene if self.sketch else self.log.scene
+
+    @property
+    def state(self) -> State:
+        """The same without indexes."""
+        return self.scene.state
+
     def view(self, seat: int | None) -> View:
         """What a seat may know."""
-        return self.game.view(self.log.state, seat)
+        return self.game.view(self.scene, seat)
 
     def waiting(self) -> int | None:
         """The person who has to decide next, if it is one."""
@@ -57,7 +73,7 @@ class Table:
 
     def prompt(self, seat: int) -> Prompt:
         """The prompt of a person who has to decide."""
-        prompt = self.game.prompt(self.log.state, seat)
+        prompt = self.game.prompt(self.scene, seat)
         assert prompt is not None, "a seat that decides has something to choose from"
         return prompt
 
@@ -66,8 +82,11 @@ class Table:
     def play(self, moves: Iterable[Move]) -> None:
         """Play moves of a person that belong together; raises Illegal at the first refusal.
 
-        A character who can do nothing but stop, stops.
+        A character who can do nothing but stop, stops. With a sketch they are laid on it.
         """
+        if self.sketch:
+            self.lay(self.sketch, tuple(moves))
+            return
         self._before = self.log.mark()
         for number, move in enumerate(moves):
             self.log.send(move, goes_on=number > 0)
@@ -76,14 +95,31 @@ class Table:
 
     def _must_stop(self) -> Stop | None:
         """The end of a movement, if nothing else is left of it."""
-        deciders = self.game.deciders(self.log.state)
-        prompt = self.game.prompt(self.log.state, deciders[0]) if len(deciders) == 1 else None
+        deciders = self.game.deciders(self.scene)
+        prompt = self.game.prompt(self.scene, deciders[0]) if len(deciders) == 1 else None
         left = prompt.moves if prompt else ()
         return left[0] if len(left) == 1 and isinstance(left[0], Stop) else None
 
     def undo(self, seat: int) -> None:
         """Take back the last typed line; raises CannotUndo if it cannot be taken back."""
-        self.log.undo(seat)
+        if self.sketch:
+            self.begin_sketch(seat, [stroke.moves for stroke in self.sketch.strokes[:-1]])
+        else:
+            self.log.undo(seat)
+
+    def begin_sketch(self, seat: int, strokes: Iterable[Sequence[Move]] = ()) -> None:
+        """Lay a sketch, on what the seat sees."""
+        seen = imagined(self.game, self.game.view(self.log.scene, seat))
+        self.sketch = sketched(seen, seat, strokes)
+
+    def lay(self, sketch: Sketch, moves: tuple[Move, ...]) -> None:
+        """One more stroke; raises Illegal if it is refused."""
+        found = laid(sketch, moves)
+        if found.refusal:
+            raise Illegal(moves[-1], found.refusal)
+        self.sketch = found
+        if not found.end and (stop := self._must_stop()):
+            self.sketch = laid(sketch, (*moves, stop))
 
     def bot_move(self) -> bool:
         """One move of a bot; False: it is not a bot's turn."""
@@ -111,7 +147,7 @@ class Table:
 
     def reach(self, piece: int) -> Mapping[int, Reach]:
         """Where a character can get to with one or two movements."""
-        state, seat = self.log.state, self.game.owner_of[piece]
+        state, seat = self.state, self.game.owner_of[piece]
         sides = [
             replace(side, action_points=min(side.action_points, FAR)) if number == seat else side
             for number, side in enumerate(state.sides)
