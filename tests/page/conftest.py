@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from .setting import AT_ONCE
 from .stage import LAPTOP, PHONE, ROOT, SEED, launched, served
 
 SHOTS = ROOT / "build" / "screenshots"
@@ -50,6 +51,7 @@ def open_page(browser: Browser, address: str, size: ViewportSize, locale: str) -
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
     with without_complaint(context.new_page()) as page:
         yield page
     context.close()

@@ -13,6 +13,7 @@ from dungeontwister.content.texts import catalogue
 from .advice import new_match
 from .conftest import keep
 from .moments import MOMENTS, show, show_result
+from .setting import opened_settings
 
 SHOWN = """() => {
     // What is meant to be in another language says so: names of icons, and of languages.
@@ -94,8 +95,7 @@ def test_the_curtain_is_french(french: Page, address: str) -> None:
 
 def test_the_language_is_changed_during_a_match(page: Page, address: str) -> None:
     show(page, address, "action")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="FR, Français").click()
+    opened_settings(page).get_by_role("button", name="FR, Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator(".screen")).to_be_visible()
     assert english_on(page) == []

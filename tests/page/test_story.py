@@ -16,6 +16,7 @@ from tests.server.client import Client
 from .advice import match_at, seat_token
 from .conftest import keep
 from .hands import Clicks, Hands, Taps
+from .setting import set_to
 from .stage import ALONE, PANEL, PLAYER
 
 PUSH: Final = "37b,?/?,?/?,?/?,? wave-rick=1a3 NAGA=1b3! CLERIC=1e5 yellow turns=3,4"
@@ -67,7 +68,7 @@ def test_points_and_rooms_change_when_it_is_told(
     page.emulate_media(reduced_motion=motion)
     token = token_at(address, PUSH)
     page.goto(f"/#/seat/{token}")
-    page.get_by_role("radio", name="fast").click()
+    set_to(page, "Speed", "Fast")
     page.locator('.team [aria-label*="Cleric"]').click()
     page.locator(".acts").wait_for()
     page.evaluate(WATCH)
@@ -99,11 +100,11 @@ def test_it_is_told_at_three_speeds_without_motion(page: Page, address: str) -> 
     """By a clock that is turned by hand: how many steps of it are taken."""
     page.clock.install()
     lasted = []
-    for speed in ("slow", "normal", "fast"):
+    for speed in ("Slow", "Normal", "Fast"):
         token = token_at(address, PUSH)
         page.goto(f"/#/seat/{token}")
         page.reload()
-        page.get_by_role("radio", name=speed).click()
+        set_to(page, "Speed", speed)
         with Client(address) as client:
             end_turn(client, page, token)
         steps = 0

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Told } from '../src/protocol';
+import { settings } from '../src/settings/settings.svelte';
 import { np } from '../src/solo/narrator.svelte';
 import { happenings, type Happened } from './help/samples';
 
@@ -41,7 +42,7 @@ function press(key: string, more: KeyboardEventInit = {}): { skips: boolean; use
 
 beforeEach(() => {
   vi.useFakeTimers();
-  np.choose('normal');
+  settings.set('speed', 'normal');
 });
 
 test('the sample has turns of the Non-Player', () => {
@@ -111,11 +112,10 @@ describe('a turn', () => {
 });
 
 describe('the pace', () => {
-  test('is that of the reader, and is remembered', async () => {
+  test('is that of the reader', async () => {
     const took: number[] = [];
     for (const speed of ['slow', 'normal', 'fast'] as const) {
-      np.choose(speed);
-      expect(localStorage.getItem('dungeontwister.speed')).toBe(speed);
+      settings.set('speed', speed);
       const told = await tell(turn);
       expect(new Set(told.paces).size).toBe(1);
       took.push(told.took);
@@ -205,14 +205,15 @@ describe('to cut it short', () => {
 });
 
 describe('keys', () => {
-  test('1, 2 and 3 are speeds; they skip nothing, and may be used otherwise, too', () => {
+  test('1 to 4 are speeds; they skip nothing, and may be used otherwise, too', () => {
     for (const [key, speed] of [
       ['1', 'slow'],
       ['3', 'fast'],
+      ['4', 'once'],
       ['2', 'normal'],
     ] as const) {
       expect(press(key)).toEqual({ skips: false, used: false });
-      expect(np.speed).toBe(speed);
+      expect(settings.speed).toBe(speed);
     }
   });
 
@@ -221,7 +222,7 @@ describe('keys', () => {
       expect(press('1', more).skips).toBe(false);
       expect(press('n', more)).toEqual({ skips: false, used: false });
     }
-    expect(np.speed).toBe('normal');
+    expect(settings.speed).toBe('normal');
   });
 
   test('that mean nothing do nothing', () => {

@@ -120,6 +120,8 @@ export interface BoardProps {
   pointed: readonly Pointed[];
   /** Reduced motion: one picture follows the other, without turning and walking. */
   reduced: boolean;
+  /** How much longer than usual motion takes. */
+  pace?: number;
   /** How the labyrinth lies on the screen. */
   frame: Frame;
   /** Pixels for a unit of the drawing. */
@@ -130,6 +132,8 @@ export interface BoardProps {
   onhover: (target: Target | null) => void;
   /** Something is going to happen at a point of the drawing. */
   onaction: (at: Point) => void;
+  /** What is shown now, all at once. */
+  onevents?: (events: readonly Told['event'][]) => void;
 }
 
 /**

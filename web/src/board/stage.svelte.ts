@@ -42,11 +42,13 @@ export class Stage {
     private readonly announce: (event: Told['event']) => void,
     /** Nothing is to move: one picture follows the other. */
     private readonly still: () => boolean,
+    /** How much longer than usual everything takes. */
+    private readonly pace: () => number,
   ) {}
 
   async play(events: readonly Told[], before: View, after: View, beat?: Beat): Promise<void> {
     this.#motion.begin();
-    this.#motion.pace = 1;
+    this.#motion.pace = this.pace();
     this.between = before;
     this.playing = true;
     const run = (this.#run += 1);

@@ -7,6 +7,7 @@
 import { isMarked, NO_MARKS, targetKey, type Marks, type Target } from '../board/contract';
 import { input } from '../input';
 import type { Option, ReachPlace } from '../protocol';
+import { settings } from '../settings/settings.svelte';
 import { isPlain } from './acts';
 import { Asked } from './asked.svelte';
 import { explain } from './explain';
@@ -20,6 +21,12 @@ import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
 import { traces } from './turns';
 import { Team } from './team.svelte';
+
+/** Whether a plan is shown and asked about first; a finger does so to see what it is about to do. */
+function asksFirst({ lasting }: Plan, touch = input.touch): boolean {
+  const { confirm } = settings;
+  return confirm === 'always' || (confirm === 'lasting' && (lasting || touch));
+}
 
 export class Picks extends Asked {
   readonly talk: Talk;
@@ -288,13 +295,13 @@ export class Picks extends Asked {
     const plans = options.map(optionPlan);
     const [only] = plans;
     if (plans.length > 1) this.offer(plans);
-    else if (only?.lasting) this.arm(only);
+    else if (only && asksFirst(only, false)) this.arm(only);
     else if (only) void this.commit(only);
   }
 
   #consider(plan: Plan): void {
     const again = this.armed?.key === plan.key;
-    if (again || !(plan.lasting || input.touch)) void this.commit(plan);
+    if (again || !asksFirst(plan)) void this.commit(plan);
     else this.arm(plan);
   }
 

@@ -1,12 +1,10 @@
 /** The Non-Player's turn as it is told: one event after the other, as fast as the reader wants. */
 import type { Line, Told, View } from '../protocol';
+import { settings, SPEEDS, type Speed } from '../settings/settings.svelte';
 
-export const SPEEDS = ['slow', 'normal', 'fast'] as const;
-export type Speed = (typeof SPEEDS)[number];
 type Kind = Told['event']['event'];
 
-const PACES: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 0.8, fast: 0.3 };
-const KEY = 'dungeontwister.speed';
+const PACES: Readonly<Record<Speed, number>> = { slow: 1.7, normal: 0.8, fast: 0.3, once: 0 };
 
 /** How long something is looked at before it goes on, in milliseconds. */
 const PAUSES: Partial<Record<Kind, number>> = {
@@ -49,13 +47,7 @@ const LOOKS = new Set<Kind>([
   'rotation-rolled',
 ]);
 
-function remembered(): Speed {
-  const found = localStorage.getItem(KEY);
-  return SPEEDS.find((speed) => speed === found) ?? 'normal';
-}
-
 class Narrator {
-  speed = $state<Speed>(remembered());
   /** Something is being told. */
   on = $state(false);
   /** The sentence of what happens now. */
@@ -73,11 +65,6 @@ class Narrator {
   #skipping: '' | 'one' | 'all' = '';
   #still = false;
   #wake: (() => void) | null = null;
-
-  choose(speed: Speed): void {
-    this.speed = speed;
-    localStorage.setItem(KEY, speed);
-  }
 
   /** It is a turn of the Non-Player that is being told. */
   get acting(): boolean {
@@ -98,7 +85,7 @@ class Narrator {
   async tell(told: Told): Promise<number> {
     this.#note(told);
     if ((this.#still && !this.on) || document.hidden) return 0;
-    const pace = this.on ? PACES[this.speed] : 1;
+    const pace = this.on ? PACES[settings.speed] : 1;
     if (!this.#skipping) {
       if (this.on) this.until = told.number;
       await this.#wait(this.#pause(told.event.event) * pace);
@@ -173,11 +160,11 @@ class Narrator {
     this.#wake?.();
   }
 
-  /** Escape: all of it; n: on to the next one; 1, 2, 3 are speeds. Whether something is skipped. */
+  /** Escape: all of it; n: on to the next one; 1 to 4 are speeds. Whether something is skipped. */
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const speed = SPEEDS[Number(event.key) - 1];
-    if (speed) this.choose(speed);
+    if (speed) settings.set('speed', speed);
     if (event.key === 'Escape') this.skipAll();
     else if (event.key === 'n') this.skipOne();
     else return false;
