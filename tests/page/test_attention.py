@@ -106,7 +106,7 @@ def test_the_browser_calls_whoever_does_not_look(page: Page, address: str, hidde
             page.evaluate(HIDE)
         client.until(client.act("blue end").seq)
         expect(page).to_have_title("● Your turn · Dungeon Twister")
-        expected = ["Your turn: Dungeon Twister: The Card Game"] if hidden else []
+        expected = ["Your turn: Standard full game"] if hidden else []
         assert page.evaluate("notices") == expected
 
 
