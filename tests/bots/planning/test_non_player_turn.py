@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from math import inf
 from statistics import mean
 
+import pytest
+
+import dungeontwister as dt
 from dungeontwister.arena.match import Match, Table
 from dungeontwister.bots.distances import ways_of
 from dungeontwister.bots.evaluation.judge import Judge
@@ -11,6 +14,7 @@ from dungeontwister.bots.evaluation.lies import Lies
 from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.answers import Look
 from dungeontwister.bots.planning.non_player_answers import (
+    DECIDED,
     ENOUGH,
     LOTS,
     POSITIONS,
@@ -107,6 +111,39 @@ def values_over_lots(
     for answers.lot in range(LOTS):
         gain = answers.answered(idle, look, inf) - idle.value
         yield answers.answered(plan, look, inf, gain)
+
+
+ROOMS = "solo-pink 39a.1,37b.2/39b.2,40b/?,?/?,?"
+CARDS = "turns=1,2 hand=/01223 cards=/345"
+
+
+@pytest.mark.parametrize("helper", ["COLOSSUS=@y4", "COLOSSUS=2c1", "MEKANORK=@y7"])
+def test_an_npc_that_is_about_to_win_is_kept_in(helper: str) -> None:
+    state = dt.position(f"{ROOMS} weak-ed=2d1 {helper} CLERIC=@y9 yellow ap=0,1 vp=4,1 {CARDS}")
+    answers = answers_in(state.game.value, 1)
+    assert all(is_lost(answers, state.value))
+    assert not any(is_lost(answers, best_of(answers, state.value).state))
+
+
+def test_a_lost_game_is_worse_than_any_that_goes_on() -> None:
+    """Also than one that is all but lost."""
+    text = f"{ROOMS} weak-ed=1c3 CLERIC=@y9 yellow ap=0,1 vp={{}},0 {CARDS}"
+    states = [dt.position(text.format(points)) for points in (4, 3)]
+    found = [answers_in(one.game.value, 1).afterwards(one.value, LOOK, inf) for one in states]
+    assert found[0] == -DECIDED
+    assert found[1] is not None
+    assert found[1] > found[0] / 2
+
+
+def is_lost(answers: NonPlayerAnswers, state: State) -> list[bool]:
+    """Whether the Non-Player wins in its turn, with each lot."""
+    return [bool(after_turn(answers.imagined, state, 1, lot).ending) for lot in range(LOTS)]
+
+
+def best_of(answers: NonPlayerAnswers, state: State) -> Plan:
+    """What the bot would do."""
+    plans = Search(answers.game, answers.judge).plans(state, 6, 400)
+    return answers.best(plans, Look(plans=14, width=1, trust=0.6), 3000)
 
 
 def test_the_player_is_taken_to_lay_the_lowest_card_that_will_do() -> None:

@@ -6,7 +6,7 @@ to the last.
 """
 
 from collections.abc import Sequence
-from math import inf
+from math import copysign, inf
 from typing import Final
 
 from dungeontwister.bots.evaluation.judge import Judge
@@ -24,8 +24,8 @@ LOTS: Final = 8
 """The most lots that any plan is looked at with."""
 ENOUGH: Final = 3
 """With so few plans left, all remaining lots are for them."""
-DECIDED: Final = 60.0
-"""The end of the game counts so much in a mean over lots."""
+DECIDED: Final = 200.0
+"""The end of the game counts so much in a mean over lots: more than any game that goes on."""
 
 
 class Tried:
@@ -86,7 +86,8 @@ class NonPlayerAnswers(Answers):
         self.judge.purse.valued += POSITIONS
         after = after_turn(self.imagined, state, self.judge.seat, self.lot)
         self.judge.start(after)
-        return max(-DECIDED, min(DECIDED, self.judge.value(after)))
+        value = self.judge.value(after)
+        return copysign(DECIDED, value) if after.ending and value else value
 
 
 def answers_of(game: Game, judge: Judge, foe_judge: Judge) -> Answers:
