@@ -1,4 +1,5 @@
 /** What somebody wants to play, the same again with one click, and making it. */
+import { readyFor } from './match/filling.svelte';
 import { SIDES } from './match/labels';
 import type { MatchMade, MatchOptions, Menu, ScenarioInfo } from './protocol';
 import { remember, type Company } from './recent';
@@ -28,6 +29,11 @@ function remembered(): Wish | null {
   }
 }
 
+/** Nothing was ever played on this device. */
+export function isNewcomer(): boolean {
+  return remembered() === null;
+}
+
 /** The last choice, if all of it is still offered; else what a newcomer begins with. */
 export function usualWish(menu: Menu): Wish {
   const wish = remembered();
@@ -52,8 +58,11 @@ export function usualSide(scenario: ScenarioInfo): string {
   return scenario.sides_drawn ? LOT : SIDES[0];
 }
 
-/** Make the match, keep its links, and go there. What was wanted is wanted again. */
-export async function play(scenario: ScenarioInfo, wish: Wish): Promise<void> {
+/**
+ * Make the match, keep its links, and go there. What was wanted is wanted again. With `ready` the
+ * set-up is done for the player.
+ */
+export async function play(scenario: ScenarioInfo, wish: Wish, ready = false): Promise<void> {
   const mine = scenario.alone
     ? scenario.seats.indexOf(PERSON)
     : seatOf(wish.side || usualSide(scenario));
@@ -61,6 +70,7 @@ export async function play(scenario: ScenarioInfo, wish: Wish): Promise<void> {
   const made = await makeMatch({ scenario: wish.scenario, players, options: wish.options });
   localStorage.setItem(KEY, JSON.stringify(wish));
   const route = routeTo(made, wish.company, mine);
+  if (ready) readyFor(made.seats[mine] ?? '');
   remember({
     match: made.match,
     scenario: wish.scenario,

@@ -201,6 +201,7 @@ export type Request =
   | AskReach
   | AskPreview
   | AskSketch
+  | AskSetUp
   | AskHint
   | AskMotive
   | Resync
@@ -217,6 +218,7 @@ export type Reply =
   | Preview
   | Hint
   | Sketched
+  | SetUp
   | Motives
   | Update
   | CompanyTold;
@@ -356,6 +358,13 @@ export interface AskSketch {
   readonly t: "sketch";
   readonly id: string;
   readonly strokes: readonly (readonly string[])[];
+}
+
+/** What could this seat choose now, in the set-up? By what has won most often, or by lot. */
+export interface AskSetUp {
+  readonly t: "set-up";
+  readonly id: string;
+  readonly way?: "liked" | "lot";
 }
 
 /** What should this seat do? Answered when it has been thought about; others go on meanwhile. */
@@ -1519,6 +1528,8 @@ export interface Table {
   readonly chosen?: readonly Option[];
   /** Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no. */
   readonly hints?: string;
+  /** Whether the seat may have its choice proposed: it belongs to the set-up. */
+  readonly fills?: boolean;
   /** The bot whose last turn is over and can be asked for its reasons. */
   readonly motive?: number | null;
   /** In a lesson: the step in which the learner is. */
@@ -2598,6 +2609,14 @@ export interface StrokeTold {
   readonly action_points: number;
   /** How the rooms lie before it. */
   readonly turns: readonly number[];
+}
+
+/** A whole choice of the set-up: the moves that would be sent, in their order. */
+export interface SetUp {
+  readonly t: "set-up-proposed";
+  readonly id: string;
+  readonly seq: number;
+  readonly moves: readonly string[];
 }
 
 /** Why a bot did what it did, in a few sentences, and what it passed over. */

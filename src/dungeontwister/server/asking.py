@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from dungeontwister.bots.setting_up.decisions import KINDS
 from dungeontwister.core.position.seats import other
 from dungeontwister.foresight.sketch import can_begin
 from dungeontwister.record.log import Log
@@ -30,7 +31,13 @@ def advised(table: Table, log: Log, players: tuple[str, str], seat: int) -> Tabl
         hints=hints_for(players, seat),
         motive=motive_for(log, players, other(seat)),
         plans=can_begin(log.scene, seat),
+        fills=table.question is not None and fills(table.question.kind),
     )
+
+
+def fills(kind: str) -> bool:
+    """Whether a choice can be made for a player: it belongs to the set-up, and wrongs nobody."""
+    return kind in KINDS
 
 
 def hints_for(players: tuple[str, str], seat: int) -> str:

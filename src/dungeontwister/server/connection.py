@@ -25,6 +25,7 @@ from .protocol import (
     AskHint,
     AskMotive,
     AskReach,
+    AskSetUp,
     AskSketch,
     CallMe,
     Hello,
@@ -42,6 +43,7 @@ NO_ID: Final = "-"
 COSTS: Final[dict[type[Request], int]] = {
     AskReach: 10,
     AskSketch: 2,
+    AskSetUp: 2,
     Learn: 10,
     CallMe: 20,
     AskHint: 40,

@@ -78,6 +78,7 @@ class LessonMatch(Match):
             hints="",
             motive=None,
             plans=False,
+            fills=False,
             can_undo=undo,
             sayable=(),
             unsayable="",

@@ -31,6 +31,7 @@ from .clock import Times
 from .company import Round
 from .games import Material
 from .phrases import Phrases
+from .proposing import proposed
 from .protocol import (
     Act,
     AskAct,
@@ -39,6 +40,7 @@ from .protocol import (
     AskMotive,
     AskPreview,
     AskReach,
+    AskSetUp,
     AskSketch,
     AskWhy,
     AtTable,
@@ -233,6 +235,9 @@ class Match:
                 return answers.reach(self.log, scene, self.material.names, request, seat)
             case AskSketch():
                 return self._sketched(member, request)
+            case AskSetUp():
+                prompt = self.prompts[seat_of(member)]
+                return proposed(self.log, self.material.names, prompt, request)
             case CallMe():
                 return await self._call(seat_of(member), request)
             case AskHint() | AskMotive():

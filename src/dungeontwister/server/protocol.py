@@ -5,7 +5,7 @@ the table gets an `Update` whenever something happened. Numbers count events: `s
 events so far, hidden ones included, so that a gap can be told and filled.
 """
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -140,6 +140,13 @@ class AskMotive(Message, frozen=True, tag="motive"):
     id: Id
 
 
+class AskSetUp(Message, frozen=True, tag="set-up"):
+    """What could this seat choose now, in the set-up? By what has won most often, or by lot."""
+
+    id: Id
+    way: Literal["liked", "lot"] = "liked"
+
+
 class Learn(Message, frozen=True, tag="learn"):
     """Sit down at a step of a lesson, as `Hello` at a match; again for another step."""
 
@@ -180,6 +187,7 @@ AtTable = (
     | AskReach
     | AskPreview
     | AskSketch
+    | AskSetUp
     | Asking
     | Resync
     | InLesson
@@ -510,6 +518,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the seat itself has chosen so far in the secret choice that is due."""
     hints: str = ""
     """Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no."""
+    fills: bool = False
+    """Whether the seat may have its choice proposed: it belongs to the set-up."""
     motive: int | None = None
     """The bot whose last turn is over and can be asked for its reasons."""
     lesson: StepTold | None = None
@@ -692,6 +702,14 @@ class Sketched(Message, frozen=True, tag="sketched"):
     """Why nothing can be laid after these, or why the next of the strokes does not hold."""
 
 
+class SetUp(Message, frozen=True, tag="set-up-proposed"):
+    """A whole choice of the set-up: the moves that would be sent, in their order."""
+
+    id: Id
+    seq: int
+    moves: tuple[Text, ...]
+
+
 class Motives(Message, frozen=True, tag="motives"):
     """Why a bot did what it did, in a few sentences, and what it passed over."""
 
@@ -720,6 +738,7 @@ Reply = (
     | Preview
     | Hint
     | Sketched
+    | SetUp
     | Motives
     | Update
     | CompanyTold

@@ -25,6 +25,7 @@ from .advice_commands import is_about_bot, show_hint, show_motive
 from .np_commands import NP_COMMANDS, is_npc, show_card
 from .parley_commands import abort, offer_draw, resign
 from .screen import PAGE, wrapped
+from .set_up_commands import choose
 from .sketch_commands import begin, commit, forget
 from .typed import NotUnderstood
 
@@ -275,6 +276,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "rules": show_rules,
     "why": why,
     "hint": show_hint,
+    "choose": choose,
     "motive": show_motive,
     "reach": show_reach,
     "go": go,

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
+from dungeontwister.bots.setting_up.decisions import KINDS
 from dungeontwister.core.decisions.events import CombatBegan, GameEnded, HandShown
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
@@ -25,6 +26,7 @@ from .listing import Listing
 from .narrator import Narrator
 from .parley_commands import answer_offer
 from .screen import Screen, wrapped
+from .set_up_commands import goes_on
 from .sketch_commands import is_over, show_sketch
 from .story import Line, Seen, is_acting, lines, standing
 from .table import Table
@@ -58,6 +60,8 @@ class Session:
         self.listing: Listing | None = None
         self.hints: bool | None = None
         """Of two people before one screen: whether both have agreed to hints."""
+        self.set_up: set[int] = set()
+        """Who wants the whole set-up to be done for him."""
         self._holder: int | None = None
         self._secret = False
         self._told = 0
@@ -89,6 +93,8 @@ class Session:
 
     def decide(self, seat: int) -> None:
         """Show a person where things stand, and do what he types until it is a move."""
+        if goes_on(self, seat):
+            return
         prompt = self.table.prompt(seat)
         self.change_over(seat, prompt)
         if self.narrator.tell(seat, self._told):
@@ -221,6 +227,8 @@ class Session:
         self.screen.show(self.listing.lines(min(self.screen.width, SHEET + LEAST + WIDEST)))
         if self.listing.has_final():
             self.say("ui.final")
+        if prompt.kind in KINDS:
+            self.say("ui.choose-hint")
         self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
 
     def can_travel(self, prompt: Prompt) -> bool:

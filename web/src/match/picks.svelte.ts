@@ -11,6 +11,7 @@ import { settings } from '../settings/settings.svelte';
 import { isPlain } from './acts';
 import { Asked } from './asked.svelte';
 import { explain } from './explain';
+import { Filling } from './filling.svelte';
 import { marksFor, optionMarks, showsWith } from './marks';
 import type { Match } from './match.svelte';
 import { Hints } from './hints.svelte';
@@ -33,6 +34,7 @@ export class Picks extends Asked {
   readonly starts: Starts;
   readonly team: Team;
   readonly hints: Hints;
+  readonly filling: Filling;
   selected = $state<number | null>(null);
   #act = $state<string | null>(null);
   /** What was picked so far, where one thing is picked after the other. */
@@ -47,6 +49,11 @@ export class Picks extends Asked {
     this.starts = new Starts(match);
     this.team = new Team(match);
     this.hints = new Hints(match);
+    this.filling = new Filling(
+      match,
+      (options) => this.#propose(options),
+      (moves) => this.send(moves),
+    );
   }
 
   // ---- what is open
@@ -370,6 +377,15 @@ export class Picks extends Asked {
     return true;
   }
 
+  /** A proposal lies where an own choice would: it can still be changed. */
+  #propose(options: readonly Option[]): void {
+    const [only] = options;
+    if (this.starting) this.starts.fill(options);
+    else if (this.team.secret) this.team.fill(options);
+    else if (only) this.arm(optionPlan(only));
+    if (!this.starting) this.selected = only?.piece ?? null;
+  }
+
   // ---- a new question
 
   /** With every new occasion: what was pointed at before may be gone. */
@@ -382,6 +398,7 @@ export class Picks extends Asked {
     this.selected = this.#natural(this.selected);
     if (!this.starting) this.starts.clear();
     this.team.refresh();
+    this.filling.refresh();
     this.talk.askReach(this.#canWalk() ? this.selected : null);
   }
 

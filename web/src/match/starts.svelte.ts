@@ -59,6 +59,13 @@ export class Starts {
     this.chosen = chosen;
   }
 
+  /** A whole choice at once. */
+  fill(parts: readonly Option[]): void {
+    this.chosen = new Map(
+      parts.flatMap((part) => (part.piece === null ? [] : [[part.piece, part]])),
+    );
+  }
+
   clear(): void {
     if (this.chosen.size) this.chosen = new Map();
   }

@@ -105,6 +105,11 @@ export class Team {
     this.chosen = chosen;
   }
 
+  /** A whole choice at once. */
+  fill(parts: readonly Option[]): void {
+    this.chosen = new Set(parts.flatMap(({ piece }) => (piece === null ? [] : [piece])));
+  }
+
   /** With every new occasion: what was sent, or belongs to somebody else's choice, is over. */
   refresh(): void {
     const lots = this.lots.map(({ name }) => name);

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Final
 
 from dungeontwister.bots.teams import next_enlisted, next_removed, piece_of, standing
 from dungeontwister.core.decisions import moves
@@ -11,6 +12,19 @@ from dungeontwister.core.position.board import Layout, Slot
 from dungeontwister.core.position.scene import Scene
 
 from .likings import UNKNOWN, Likings
+
+KINDS: Final = frozenset(
+    {
+        "team-pick",
+        "team-choice",
+        "removal",
+        "starting-choice",
+        "line-up",
+        "laying",
+        "facing-choice",
+    }
+)
+"""The decisions of the set-up."""
 
 
 class SettingUp:
@@ -33,7 +47,7 @@ class SettingUp:
 
     def decides(self, kind: str) -> bool:
         """Whether a kind of decision belongs to the set-up."""
-        return kind in self._decide
+        return kind in KINDS
 
     def choose(self, scene: Scene, prompt: Prompt) -> Move:
         """The decision."""

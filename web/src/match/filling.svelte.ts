@@ -1,0 +1,110 @@
+/**
+ * The set-up for those who do not want to choose: the server proposes a choice, which is looked at,
+ * changed and sent like an own one; or all of it is done at once, and told afterwards.
+ */
+import type { AskSetUp, Option } from '../protocol';
+import type { Match } from './match.svelte';
+
+type Way = NonNullable<AskSetUp['way']>;
+
+/** What is proposed is put where an own choice would be; whether that could be done. */
+type Laying = (options: readonly Option[]) => void;
+
+/** Seats whose whole set-up is done for them from the beginning, by their tokens. */
+const unasked = new Set<string>();
+
+/** A newcomer can play at once: the whole set-up of this seat is done for him. */
+export function readyFor(token: string): void {
+  unasked.add(token);
+}
+
+export class Filling {
+  /** What was chosen for the holder, in words, to be looked at after it was done. */
+  told = $state.raw<readonly string[]>([]);
+  /** Whose whole set-up is done for him. */
+  #all = $state<number | null>(null);
+  /** The occasion that was answered last. */
+  #answered = '';
+  /** When what was told was first to be seen. */
+  #shown = '';
+
+  constructor(
+    private readonly match: Match,
+    private readonly lay: Laying,
+    private readonly send: (moves: readonly string[]) => Promise<void>,
+  ) {}
+
+  /** A choice can be proposed now. */
+  may = $derived.by(() => (this.match.own?.fills ?? false) && this.match.question !== null);
+
+  /** The set-up goes on by itself. */
+  busy = $derived.by(() => this.#all !== null && this.#all === this.match.holder);
+
+  /** What was chosen is shown until the reader goes on or closes it. */
+  shown = $derived.by(() => this.told.length > 0 && !this.busy);
+
+  /** Put a proposal where an own choice would be. */
+  async propose(way: Way): Promise<void> {
+    const options = await this.#proposed(way);
+    if (options.length) this.lay(options);
+  }
+
+  /** Choose everything up to the first turn. */
+  all(): void {
+    this.#all = this.match.holder;
+    this.told = [];
+    void this.#next();
+  }
+
+  close(): void {
+    this.told = [];
+  }
+
+  /** With every new question. */
+  refresh(): void {
+    this.#begin();
+    if (this.busy && this.#isOver()) this.#all = null;
+    else if (this.busy && this.may) void this.#next();
+    else if (!this.busy && this.match.question) this.#age();
+  }
+
+  /** Whoever came here to play at once is not asked. */
+  #begin(): void {
+    const [chair] = this.match.chairs;
+    if (!chair || !this.match.own) return;
+    if (unasked.delete(chair.token) && !this.#isOver()) this.#all = this.match.holder;
+  }
+
+  #isOver(): boolean {
+    return (this.match.view?.active ?? -1) >= 0;
+  }
+
+  /** What is told stays for the first question after it. */
+  #age(): void {
+    const { occasion } = this.match;
+    if (this.told.length && this.#shown && this.#shown !== occasion) this.close();
+    this.#shown = this.told.length ? occasion : '';
+  }
+
+  async #next(): Promise<void> {
+    const { occasion } = this.match;
+    if (!this.may || this.#answered === occasion) return;
+    this.#answered = occasion;
+    const options = await this.#proposed('liked');
+    if (!options.length || this.match.occasion !== occasion) {
+      this.#all = null;
+      return;
+    }
+    this.told = [...this.told, ...options.map(({ words }) => words)];
+    await this.send(options.map(({ text }) => text));
+  }
+
+  /** What the server proposes for the question that is open; nothing: another one is open now. */
+  async #proposed(way: Way): Promise<readonly Option[]> {
+    const { client, occasion, question } = this.match;
+    const answer = await client?.ask({ t: 'set-up', way }).catch(() => null);
+    if (answer?.t !== 'set-up-proposed' || !question || this.match.occasion !== occasion) return [];
+    const known = question.parts.length ? question.parts : question.options;
+    return answer.moves.flatMap((text) => known.filter((option) => option.text === text));
+  }
+}
