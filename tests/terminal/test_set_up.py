@@ -25,8 +25,8 @@ def test_one_choice(language: str, asks: str, says: str) -> None:
 @pytest.mark.parametrize(("language", "asks"), [("en", "choose all"), ("fr", "choisir tout")])
 def test_everything(language: str, asks: str) -> None:
     output = " ".join(told(*BOT, "--lang", language, typed=f"{asks}\nquit\n").split())
-    says = {"en": "choose an action (2 AP left)", "fr": "choisissez une action (il reste 2 PA)"}[language]
-    assert says in output
+    says = {"en": "an action (2 AP left)", "fr": "une action (il reste 2 PA)"}
+    assert says[language] in output
 
 
 def test_by_lot() -> None:
