@@ -94,7 +94,11 @@ def test_a_team_is_recommended_or_drawn(opened: Opened, address: str, key: str) 
     made = new_match(address, "standard", ("person", "person"), MatchOptions(mode="full-frontal"))
     with opened(HAND, "fr") as page:
         page.goto(f"/#/seat/{made.seats[0]}")
+        # Who chooses a team for the first time hears of one, and why it is good.
+        why = page.get_by_role("region", name=said("fr", "fill.why"))
+        expect(why.get_by_role("listitem").nth(1)).to_contain_text(" : ")
         press(page, "fr", key)
         expect(page.locator(".ready")).to_be_enabled()
+        expect(why).to_have_count(1 if key == "fill.one" else 0)
         assert violations(page) == []
         keep(page, f"set-up-team-{key}")

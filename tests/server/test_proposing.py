@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from dungeontwister.content.texts import catalogue, languages
+from dungeontwister.series import build
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import AskSetUp, Learn, NewMatch, No, SetUp, Welcome
+from dungeontwister.server.protocol import (
+    AskSetUp,
+    Learn,
+    MatchOptions,
+    NewMatch,
+    No,
+    SetUp,
+    Welcome,
+)
 from dungeontwister.server.settings import Settings
 
 from .client import Client
@@ -59,3 +71,20 @@ def test_a_lesson_has_its_own_example(tmp_path: Path) -> None:
     with background(Settings(data=tmp_path)) as address, Client(address) as client:
         welcome = client.ask(Learn(client.new_id(), "tutorial", 1), Welcome)
         assert not welcome.table.fills
+
+
+def test_why_a_team_is_recommended_is_told_from_the_catalogue(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        made = make(address, NewMatch("standard", options=MatchOptions(mode="full-frontal")))
+        client.hello(str(made.seats[0]), language="fr")
+        liked = client.ask(AskSetUp(client.new_id()), SetUp)
+        assert liked.why[0] == catalogue("fr").text("recommended.team")
+        assert any("Ange sombre : Vole" in line for line in liked.why)
+        assert len(liked.why) == len(set(liked.why)) > 10
+        assert not client.ask(AskSetUp(client.new_id(), "lot"), SetUp).why
+
+
+@pytest.mark.parametrize("language", languages())
+def test_there_is_a_reason_for_every_card(language: str) -> None:
+    for row in build("standard").rows:
+        assert catalogue(language).has(f"recommended.{row.name}")

@@ -2617,6 +2617,8 @@ export interface SetUp {
   readonly id: string;
   readonly seq: number;
   readonly moves: readonly string[];
+  /** Where a team is recommended: a sentence about it, and one about each card. */
+  readonly why: readonly string[];
 }
 
 /** Why a bot did what it did, in a few sentences, and what it passed over. */

@@ -236,8 +236,8 @@ class Match:
             case AskSketch():
                 return self._sketched(member, request)
             case AskSetUp():
-                prompt = self.prompts[seat_of(member)]
-                return proposed(self.log, self.material.names, prompt, request)
+                phrases = self.material.phrases(member.language)
+                return proposed(self.log, phrases, self.prompts[seat_of(member)], request)
             case CallMe():
                 return await self._call(seat_of(member), request)
             case AskHint() | AskMotive():

@@ -708,6 +708,8 @@ class SetUp(Message, frozen=True, tag="set-up-proposed"):
     id: Id
     seq: int
     moves: tuple[Text, ...]
+    why: tuple[str, ...] = ()
+    """Where a team is recommended: a sentence about it, and one about each card."""
 
 
 class Motives(Message, frozen=True, tag="motives"):

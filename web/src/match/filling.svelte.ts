@@ -10,6 +10,9 @@ type Way = NonNullable<AskSetUp['way']>;
 /** What is proposed is put where an own choice would be; whether that could be done. */
 type Laying = (options: readonly Option[]) => void;
 
+/** Kept on the device: a team was suggested once. */
+const KNOWN = 'dungeontwister.team-suggested';
+
 /** Seats whose whole set-up is done for them from the beginning, by their tokens. */
 const unasked = new Set<string>();
 
@@ -21,6 +24,8 @@ export function readyFor(token: string): void {
 export class Filling {
   /** What was chosen for the holder, in words, to be looked at after it was done. */
   told = $state.raw<readonly string[]>([]);
+  /** Why a team, or a card of it, is recommended. */
+  why = $state.raw<readonly string[]>([]);
   /** Whose whole set-up is done for him. */
   #all = $state<number | null>(null);
   /** The occasion that was answered last. */
@@ -31,6 +36,8 @@ export class Filling {
   constructor(
     private readonly match: Match,
     private readonly lay: Laying,
+    /** Cards of a team are chosen. */
+    private readonly choosing: () => boolean,
     private readonly send: (moves: readonly string[]) => Promise<void>,
   ) {}
 
@@ -58,11 +65,21 @@ export class Filling {
 
   close(): void {
     this.told = [];
+    this.why = [];
+  }
+
+  /** Who chooses a team for the first time hears of one, and why it is good. */
+  async #suggest(): Promise<void> {
+    localStorage.setItem(KNOWN, '1');
+    await this.#proposed('liked');
   }
 
   /** With every new question. */
   refresh(): void {
     this.#begin();
+    this.why = [];
+    if (this.may && !this.busy && this.choosing() && !localStorage.getItem(KNOWN))
+      void this.#suggest();
     if (this.busy && this.#isOver()) this.#all = null;
     else if (this.busy && this.may) void this.#next();
     else if (!this.busy && this.match.question) this.#age();
@@ -104,6 +121,7 @@ export class Filling {
     const { client, occasion, question } = this.match;
     const answer = await client?.ask({ t: 'set-up', way }).catch(() => null);
     if (answer?.t !== 'set-up-proposed' || !question || this.match.occasion !== occasion) return [];
+    this.why = answer.why;
     const known = question.parts.length ? question.parts : question.options;
     return answer.moves.flatMap((text) => known.filter((option) => option.text === text));
   }

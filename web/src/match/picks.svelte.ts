@@ -52,6 +52,7 @@ export class Picks extends Asked {
     this.filling = new Filling(
       match,
       (options) => this.#propose(options),
+      () => this.team.on,
       (moves) => this.send(moves),
     );
   }
@@ -248,6 +249,7 @@ export class Picks extends Asked {
   /** A card of a gallery: it is read, and chosen. */
   #pickCard(piece: number): void {
     this.selected = piece;
+    this.filling.why = [];
     if (this.team.secret) {
       if (this.team.can(piece)) this.team.toggle(piece);
       return;
