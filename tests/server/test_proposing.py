@@ -79,7 +79,7 @@ def test_why_a_team_is_recommended_is_told_from_the_catalogue(tmp_path: Path) ->
         client.hello(str(made.seats[0]), language="fr")
         liked = client.ask(AskSetUp(client.new_id()), SetUp)
         assert liked.why[0] == catalogue("fr").text("recommended.team")
-        assert any("Ange sombre : Vole" in line for line in liked.why)
+        assert any(line.endswith("Fort, et se soigne lui-même.") for line in liked.why)
         assert len(liked.why) == len(set(liked.why)) > 10
         assert not client.ask(AskSetUp(client.new_id(), "lot"), SetUp).why
 
