@@ -19,7 +19,7 @@ from .temper import Temper
 TEMPERS: Final[Mapping[str, Temper]] = {
     "rat": Temper(width=1, answers=0, arrangements=1, whim=6.0, fancy=1.0, blindness=0.7, turn=420),
     "goblin": Temper(
-        width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.43, turn=560
+        width=2, answers=0, arrangements=2, whim=2.0, fancy=0.3, blindness=0.46, turn=560, tidy=True
     ),
     "mechanork": Temper(width=14, answers=14, answer_width=2, outcomes=3, turn=2400),
     "apprentice": Temper(width=50, answers=100, answer_width=7, outcomes=3, turn=30000),

@@ -235,7 +235,7 @@ class PlanningBot:
 
     def _fancied(self, state: State, plans: Sequence[Plan]) -> Plan:
         """A plan by lot, better ones more often; ending at once only if nothing is better."""
-        options = worth_their_while(plans)
+        options = worth_their_while(plans, self._temper.tidy)
         if not options:
             # Nobody overlooks everything: before he ends his turn he looks for anything to do.
             self._purse.last_look(self._whole(self._budget))
@@ -285,9 +285,11 @@ class PlanningBot:
         return self._follow() if self._plan else prompt.moves[0]
 
 
-def worth_their_while(plans: Sequence[Plan]) -> list[Plan]:
-    """The best different plans that are worth more than to end the turn at once, or earlier.
+def worth_their_while(plans: Sequence[Plan], tidy: bool) -> list[Plan]:
+    """The best different plans that are worth more than to end the turn at once.
 
-    Whoever errs takes a worse plan, but walks nobody back to where he came from for nothing.
+    The tidy err too, but walk nobody back to where he came from for nothing.
     """
-    return [plan for plan in different(plans, CHOICES) if plan.moves and plan.is_rounded]
+    idle = next(plan for plan in plans if not plan.moves)
+    better = [plan for plan in different(plans, CHOICES) if plan.value > idle.value]
+    return [plan for plan in better if plan.is_rounded] if tidy else better

@@ -22,6 +22,8 @@ class Temper(NamedTuple):
     """How readily it takes a worse plan, in points of the evaluation."""
     fancy: float = 0.06
     """How far its set-up strays from what has won."""
+    tidy: bool = False
+    """Also with whims it never ends a plan with something that makes it worse."""
     blindness: float = 0.0
     """How much of what it could do it overlooks, by lot."""
     turn: int = 2000

@@ -52,12 +52,15 @@ def test_of_two_ends_worth_the_same_the_cheaper_comes_first() -> None:
             assert points[0] >= points[1]
 
 
-def test_whoever_errs_adds_nothing_to_a_plan_that_makes_it_worse() -> None:
+def test_the_tidy_add_nothing_to_a_plan_that_makes_it_worse() -> None:
     """A Goblin once walked somebody back to the starting zone at the end of a good turn."""
     worse = 0
     for match, state in planned_from("tutorial-2", every=8):
         plans = Search(match.game, judge_of(match.game, state.active)).plans(state, width=3)
-        values, fancied = {plan.moves: plan.value for plan in plans}, worth_their_while(plans)
+        values, fancied = (
+            {plan.moves: plan.value for plan in plans},
+            worth_their_while(plans, tidy=True),
+        )
         for plan in plans:
             begun = (plan.moves[:end] for end in range(len(plan.moves)))
             if any(values.get(moves, -inf) >= plan.value for moves in begun):
