@@ -167,13 +167,13 @@ def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
         if people and index % REACH_EVERY == 0:
             found.append(AskReach("far", random.choice(people)))
         if index % SKETCH_EVERY == 0:
-            found += sketches(world, seat, random)
+            found += sketches(world, seat, random, far=index % REACH_EVERY == 0)
     if index % RESYNC_EVERY == 0:
         found.append(Resync("again", max(0, world.seq - 9)))
     return found
 
 
-def sketches(world: Wire, seat: int, random: Random) -> list[AtTable]:
+def sketches(world: Wire, seat: int, random: Random, *, far: bool) -> list[AtTable]:
     """How would things stand after these strokes, and how far could somebody go then?"""
     game, names = world.log.game, world.material.names
     found = Sketch(seat, imagined(game, game.view(world.log.scene, seat)))
@@ -182,7 +182,7 @@ def sketches(world: Wire, seat: int, random: Random) -> list[AtTable]:
     strokes = tuple((move_text(names, move),) for move in found.moves)
     asked: list[AtTable] = [AskSketch("sketch", strokes)]
     people = found.scene.actors(seat)
-    if people and not found.end:
+    if far and people and not found.end:
         asked.append(AskReach("far", random.choice(people), strokes))
     return asked
 

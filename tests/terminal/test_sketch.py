@@ -30,7 +30,7 @@ def test_what_is_typed_is_laid_and_not_done() -> None:
     typed(session, "sketch", "go naga 1G", "stop naga", "turn naga 1 cw")
     told = said(paper)
     assert "nothing of this has happened" in told
-    assert "1. Go to room 1, gear with the Naga (2 AP left)" in told
+    assert "1. Go to room 1, rotation gear with the Naga (2 AP left)" in told
     assert "3. Turn room 1 a quarter clockwise with the Naga (1 AP left)" in told
     assert session.table.log.state is before
     typed(session, "undo")
