@@ -236,9 +236,15 @@ class Taps(Hands):
     """By finger, where a first tap shows what a second one does."""
 
     def point(self, target: str) -> None:
-        """Tap where it is seen."""
-        found = self.page.locator(f'[data-target="{target}"]').first
+        """Tap where it is seen; where that is too small for a finger, the first tap looks at it."""
+        found, board = self.page.locator(f'[data-target="{target}"]').first, self._board_width()
         found.tap(position=seen_spot(found, target))
+        if self._board_width() > board:
+            found.tap(position=seen_spot(found, target))
+
+    def _board_width(self) -> float:
+        box = self.page.locator("svg.board").bounding_box()
+        return box["width"] if box else 0
 
     def press(self, selector: str, nth: int = 0) -> None:
         """Tap a button."""

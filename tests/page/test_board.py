@@ -156,6 +156,7 @@ def test_a_finger_gets_squares_that_it_can_hit(small_board: Page) -> None:
     naga = piece(CROWD, "naga")
     before = box(small_board, naga)["width"]
     small_board.locator(naga).tap()
+    small_board.locator(naga).tap()
     expect(small_board.locator(f"{naga} .pulse")).to_be_visible()
     square = box(small_board, '.ground[role="button"]')
     assert square["width"] >= 44 > before

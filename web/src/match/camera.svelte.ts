@@ -79,11 +79,12 @@ export class Camera {
     else this.#set(this.scale > this.#rest ? this.#whole : this.#rest);
   }
 
-  /** Near enough for a finger, if the board was not looked at closely already. */
-  approach(at: DOMRect): void {
+  /** Near enough for a finger; false: it is, or the board was looked at closely already. */
+  approach(at: DOMRect): boolean {
     const frame = this.layout();
-    if (!frame?.lined || !this.resting || this.scale * frame.size.cell >= FINGER) return;
+    if (!frame?.lined || !this.resting || this.scale * frame.size.cell >= FINGER) return false;
     this.#set(FINGER / frame.size.cell, at.left + at.width / 2, at.top + at.height / 2);
+    return true;
   }
 
   #by(factor: number, x?: number, y?: number): void {

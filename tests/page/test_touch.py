@@ -1,0 +1,82 @@
+"""On a phone whatever is tapped is as large as a fingertip; smaller squares are looked at first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from .conftest import open_page
+from .prison_scenes import CROWD as PRISON_CROWD
+from .prison_scenes import PRISON_SCENES
+from .scenes import SCENES, Scene, piece, put_up
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SCREENS = ("/", "/#/new", "/#/learn", "/#/rules", "/#/games", "/#/seat/nobody")
+MATCHES = (
+    *("draft", "full-frontal", "removal", "crowd", "announcing", "naming", "two-cards", "team"),
+    *("enemy", "card", "rule", "line-up", "tokens", "deck", "reach", "helpers", "turned-room"),
+)
+
+SELECTED = re.compile("selected$")
+
+SMALL = """() => {
+  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]');
+  const told = (e, { width, height }) =>
+    `${e.ariaLabel ?? e.textContent.trim()}: ${Math.round(width)} x ${Math.round(height)}`;
+  return [...document.querySelectorAll('button, summary, select, a.home, a.touch, a.btn')]
+    .filter(seen)
+    .map((e) => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+    .map(([e, box]) => told(e, box));
+}"""
+"""Every control that is smaller than a fingertip; those of the board are the board's."""
+
+
+@pytest.fixture(scope="module")
+def hand(browser: Browser, address: str) -> Iterator[Page]:
+    """One phone for all screens, of a reader of the longer words."""
+    with open_page(browser, address, PHONE, "fr-FR") as page:
+        yield page
+
+
+@pytest.mark.parametrize("where", SCREENS)
+def test_every_control_of_a_screen_is_as_large_as_a_fingertip(hand: Page, where: str) -> None:
+    hand.goto(where)
+    expect(hand.locator("h1, h2, .home").first).to_be_visible()
+    assert hand.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_every_control_of_a_match_is_as_large_as_a_fingertip(
+    hand: Page, address: str, name: str
+) -> None:
+    put_up(hand, address, (SCENES | PRISON_SCENES)[name])
+    assert hand.evaluate(SMALL) == []
+    assert hand.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_tap_on_a_small_square_looks_at_it_and_the_next_one_picks(
+    phone: Page, address: str
+) -> None:
+    put_up(phone, address, Scene(PRISON_CROWD))
+    naga, board = phone.locator(piece(PRISON_CROWD, "naga")), phone.locator("svg.board")
+    width = board.bounding_box()["width"]  # type: ignore[index]
+    naga.tap()
+    wider = board.bounding_box()["width"]  # type: ignore[index]
+    assert wider > width
+    expect(naga).not_to_have_attribute("aria-label", SELECTED)
+    naga.tap()
+    expect(naga).to_have_attribute("aria-label", SELECTED)
+
+
+def test_the_lowest_sheet_still_asks_for_a_card(phone: Page, address: str) -> None:
+    put_up(phone, address, PRISON_SCENES["deck"])
+    card = phone.locator('.sheet .cards [data-card="3"]')
+    grab = phone.locator(".sheet .grab")
+    grab.tap()
+    grab.tap()
+    expect(grab).to_have_attribute("aria-expanded", "false")
+    expect(card).to_be_in_viewport()
