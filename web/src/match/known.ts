@@ -22,13 +22,34 @@ export function knownTeam(match: Match, seat: 0 | 1): PieceInfo[] {
     .sort((one, other) => Number(other.character) - Number(one.character));
 }
 
+/** One's own starters who lie face down, each with its room or its square; only for one's own eyes. */
+export function lyingStarters(match: Match): ReadonlyMap<number, number> {
+  const { holder, own } = match;
+  if (holder === null || !own || !match.discreet) return new Map();
+  const { chosen, starting } = own.view.sides[holder === 1 ? 1 : 0];
+  const pairs = (chosen ?? []).map(([piece = -1, spot = -1]) => [piece, spot] as const);
+  return new Map(pairs.filter(([, spot]) => starting.includes(spot)));
+}
+
+/** Where a starter lies, in words. */
+function lies(match: Match, number: number): string | null {
+  const spot = lyingStarters(match).get(number);
+  if (spot === undefined || !match.game || !match.view) return null;
+  const lined = match.game.dots.some((dots) => dots.length > 0);
+  const place = lined
+    ? placeWords(match.game, match.view, spot)
+    : say('said.room', { room: spot + 1 });
+  return say('page.team.lies', { place });
+}
+
 /** Where a card is, in words. */
 export function whereabouts(match: Match, { number }: PieceInfo): string {
   const piece = match.view?.pieces[number];
   const carrier = match.game?.pieces[piece?.carrier ?? -1];
   if (piece?.gone) return say('page.team.gone');
   if (carrier) return say('page.team.with', { name: carrier.name });
-  if (!match.game || !match.view || !piece || piece.place < 0) return say('page.team.unseen');
+  if (!match.game || !match.view || !piece || piece.place < 0)
+    return lies(match, number) ?? say('page.team.unseen');
   return placeWords(match.game, match.view, piece.place);
 }
 

@@ -4,6 +4,7 @@ import type { Option, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 import { spotOf } from './options';
+import { lyingStarters } from './known';
 import { placeWords } from './places';
 
 export class Starts {
@@ -87,6 +88,9 @@ export function withChoices(view: View, match: Match, starts: Starts): View {
       piece !== null && spot?.kind === 'place' ? [[piece, spot.place] as const] : [],
     ),
   );
+  if (match.game?.dots[seat === 1 ? 1 : 0].length) {
+    for (const [piece, place] of lyingStarters(match)) places.set(piece, place);
+  }
   return laidOut(view, seat === 1 ? 1 : 0, slots, places);
 }
 
