@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from .conftest import open_page
+from .game import SEND_TEAM
+from .hands import Taps
 from .prison_scenes import CROWD as PRISON_CROWD
 from .prison_scenes import PRISON_SCENES
 from .scenes import SCENES, Scene, piece, put_up
@@ -80,3 +82,23 @@ def test_the_lowest_sheet_still_asks_for_a_card(phone: Page, address: str) -> No
     grab.tap()
     expect(grab).to_have_attribute("aria-expanded", "false")
     expect(card).to_be_in_viewport()
+
+
+def test_own_starters_can_be_looked_at_after_they_were_sent(phone: Page, address: str) -> None:
+    """They lie face down until the opponent has put his."""
+    stage = PRISON_SCENES["line-up"].stage
+    put_up(phone, address, Scene(stage))
+    hands, game, names = Taps(phone), stage.table.game, stage.table.names
+    starters = dict(
+        zip(("telepath", "wizard", "colossus", "cleric"), game.setup.dots[0], strict=True)
+    )
+    for name, dot in starters.items():
+        hands.card(names.piece(name))
+        hands.point(f"place:{dot}")
+    hands.press(SEND_TEAM)
+    expect(phone.locator(f'[data-target="piece:{names.piece("cleric")}"]')).to_be_visible()
+    phone.locator(".side:not(.far) button").tap()
+    line = phone.get_by_role("dialog").get_by_role("button").filter(has_text="Cleric")
+    expect(line).to_contain_text(game.edition.shown_names(())[starters["cleric"]])
+    line.tap()
+    expect(phone.get_by_role("dialog").last).to_contain_text("Heals")

@@ -3,6 +3,7 @@ import { isBack } from '../backs';
 import type { GameInfo, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
+import { spotOf } from './options';
 import { placeWords } from './places';
 
 /** The cards that a player is known to have: characters, then objects. */
@@ -27,8 +28,15 @@ export function lyingStarters(match: Match): ReadonlyMap<number, number> {
   const { holder, own } = match;
   if (holder === null || !own || !match.discreet) return new Map();
   const { chosen, starting } = own.view.sides[holder === 1 ? 1 : 0];
-  const pairs = (chosen ?? []).map(([piece = -1, spot = -1]) => [piece, spot] as const);
-  return new Map(pairs.filter(([, spot]) => starting.includes(spot)));
+  const laid = (chosen ?? []).map(([piece = -1, spot = -1]) => [piece, spot] as const);
+  // Until the opponent has chosen too, nothing lies there yet.
+  const sent = (own.chosen ?? []).flatMap(({ piece, targets: [target] }) => {
+    const spot = spotOf(target);
+    if (piece === null || !spot) return [];
+    if (spot.kind === 'place') return [[piece, spot.place] as const];
+    return spot.kind === 'room' ? [[piece, spot.slot] as const] : [];
+  });
+  return new Map([...laid.filter(([, spot]) => starting.includes(spot)), ...sent]);
 }
 
 /** Where a starter lies, in words. */
