@@ -45,8 +45,10 @@ class Answers:
         """The best of some different plans after the enemy's answer; ending at once is one.
 
         The better a plan, the sooner it is looked at; not many more positions than `most` are
-        valued for it.
+        valued for it. Where the own turn has used up more than that, none is looked at.
         """
+        if most < 0:
+            return plans[0]
         last, share = self.search.positions + most, most / (look.plans + 1)
         idle = next(plan for plan in plans if not plan.moves)
         worth = self.answered(idle, look, share)
