@@ -18,7 +18,7 @@ In a notebook a state, a view and a match show themselves as pictures; `print(st
 board as text, and `state.svg("blue")` the picture as blue sees it.
 
 Building and reading:  game, scenarios, position, read_record
-Values:                Game, State, Move, View, Prompt, Step, Reach, Match, Options
+Values:                Game, State, Move, View, Prompt, Step, Reach, Sketch, Match, Options
 Bots:                  play, bot_names, Bot, Budget
 What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from dungeontwister.library.games import Game, game, scenarios
     from dungeontwister.library.matches import Match, bot_names, play, read_record
     from dungeontwister.library.moves import Move
+    from dungeontwister.library.sketches import Sketch
     from dungeontwister.library.states import State, Step, position
     from dungeontwister.library.views import Prompt, View
     from dungeontwister.library.ways import Reach
@@ -79,6 +80,7 @@ __all__ = [
     "Reach",
     "RecordError",
     "Refusal",
+    "Sketch",
     "State",
     "Step",
     "View",
@@ -102,6 +104,7 @@ HOMES = {
     **dict.fromkeys(("Game", "game", "scenarios"), "library.games"),
     **dict.fromkeys(("Match", "bot_names", "play", "read_record"), "library.matches"),
     "Move": "library.moves",
+    "Sketch": "library.sketches",
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
     "Reach": "library.ways",

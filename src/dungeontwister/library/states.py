@@ -25,6 +25,7 @@ from .ways import Reach, way_of
 
 if TYPE_CHECKING:
     from .advices import Advice
+    from .sketches import Sketch
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -188,6 +189,18 @@ class State(msgspec.Struct, eq=False):
         with spelled(asked):
             step = self.game.value.preview(self.scene, asked.value)
         return None if step is None else Step(self.game, step)
+
+    def sketch(self, seat: int | str | None = None) -> Sketch:
+        """An empty sketch of a seat's turn: what is laid on it is not done. Its view alone counts.
+
+        >>> import dungeontwister as dt
+        >>> state = dt.position("tutorial-1 b1,?/?,? naga=1T ap=3")
+        >>> state.sketch("blue").lay("blue end")
+        Sketch(['blue end'])
+        """
+        from .sketches import sketch_for
+
+        return sketch_for(self, self._seat(seat))
 
     def chance(self) -> ChanceRequest | None:
         """What chance is asked, if chance decides now.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dungeontwister.bots.explaining.strokes import words_of
+from dungeontwister.bots.explaining.strokes import lines_of
 from dungeontwister.foresight.sketch import can_begin
 from dungeontwister.render.advice_texts import Addressed
 
@@ -53,12 +53,8 @@ def show_sketch(session: Session) -> bool:
         return False
     screen.say(session.text("sketch.title"), "bold")
     speaker = Addressed(session.table.game, session.speaker.texts.language, sketch.seat)
-    for number, (stroke, left) in enumerate(zip(sketch.strokes, sketch.points_left, strict=True)):
-        said = words_of(speaker, stroke, sketch.seat)
-        line = session.text("sketch.stroke", number=number + 1, stroke=said, points=left)
-        screen.show(wrapped(line, screen.width, indent=4))
-    if sketch.end:
-        session.say(f"sketch.{sketch.end}")
+    for line in lines_of(speaker, sketch):
+        screen.show(wrapped(f"  {line}", screen.width, indent=5))
     session.say("sketch.words")
     return bool(sketch.end)
 
