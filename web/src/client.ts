@@ -4,8 +4,18 @@
  * Whatever was not answered when a connection broke is sent again with the same id, so that the
  * server does it once. Events are counted; a gap asks for the missing ones.
  */
-import type { Company, Hello, Learn, Reply, Request, Table, Told, Welcome } from './protocol';
-import { wholeTable } from './whole';
+import type {
+  Company,
+  Hello,
+  Learn,
+  Reply,
+  Request,
+  Table,
+  Told,
+  TurnTold,
+  Welcome,
+} from './protocol';
+import { wholeTable, wholeView } from './whole';
 
 /** How long to wait before the next attempt, in milliseconds. */
 const WAITS = [300, 800, 2000, 4000, 8000];
@@ -20,6 +30,11 @@ function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
+}
+
+function whole(message: Welcome): Welcome {
+  const last = message.last && { ...message.last, before: wholeView(message.last.before) };
+  return { ...message, table: wholeTable(message.table), last };
 }
 
 type Answer = Exclude<Reply, { t: 'update' } | { t: 'welcome' } | { t: 'company' }>;
@@ -38,8 +53,11 @@ export type Link = 'connecting' | 'open' | 'lost' | 'refused';
 /** What the owner of a connection is told. */
 interface Listener {
   welcome(message: Welcome): void;
-  /** Events that directly follow those known, and the table after them. */
-  update(events: readonly Told[], table: Table): void;
+  /**
+   * Events that directly follow those known, and the table after them; for whoever was cut off, the
+   * last turn of somebody else.
+   */
+  update(events: readonly Told[], table: Table, last: TurnTold | null): void;
   /** Who sits at the table. */
   company(company: Company): void;
   link(link: Link): void;
@@ -139,7 +157,7 @@ export class Client {
   // ---- messages
 
   #take(message: Reply): void {
-    if (message.t === 'welcome') this.#greet({ ...message, table: wholeTable(message.table) });
+    if (message.t === 'welcome') this.#greet(whole(message));
     else if (message.t === 'update')
       this.#follow(message.since, message.events, wholeTable(message.table));
     else if (message.t === 'company') this.listener.company(message.company);
@@ -157,14 +175,20 @@ export class Client {
       this.#seq = message.table.seq;
       this.listener.welcome(message);
     } else {
-      this.#follow(message.events[0]?.number ?? this.#seq, message.events, message.table);
+      const since = message.events[0]?.number ?? this.#seq;
+      this.#follow(since, message.events, message.table, message.last);
     }
     this.listener.company(message.company);
     // A greeting in the middle of a connection is the answer to a gap: nothing was lost.
     if (!seated) for (const { request } of this.#pending.values()) this.#send(request);
   }
 
-  #follow(since: number, events: readonly Told[], table: Table): void {
+  #follow(
+    since: number,
+    events: readonly Told[],
+    table: Table,
+    last: TurnTold | null = null,
+  ): void {
     if (table.seq < this.#seq) return;
     if (since > this.#seq) {
       this.#resync();
@@ -173,7 +197,7 @@ export class Client {
     const fresh = events.filter((told) => told.number >= this.#seq);
     this.#resyncing = false;
     this.#seq = table.seq;
-    this.listener.update(fresh, table);
+    this.listener.update(fresh, table, last);
   }
 
   #resync(): void {

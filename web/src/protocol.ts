@@ -492,6 +492,8 @@ export interface Welcome {
   readonly game: GameInfo;
   readonly events: readonly Told[];
   readonly table: Table;
+  /** For whoever has missed something: the last turn that was not his own. */
+  readonly last: TurnTold | null;
 }
 
 /** Who sits at the table. */
@@ -2480,6 +2482,13 @@ export interface Rematch {
   readonly match: string;
   /** Who has asked, by his seat in this match; None: somebody who looks on at bots. */
   readonly seat: number | null;
+}
+
+/** A turn as the seat was told it: how things stood when it began, and what has happened. */
+export interface TurnTold {
+  readonly seat: number;
+  readonly before: View;
+  readonly events: readonly Told[];
 }
 
 /** The request was done and is stored. */

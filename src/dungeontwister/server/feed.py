@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -45,9 +46,22 @@ class Passed:
         return found
 
 
-def noting(moments: list[Passed]) -> Callable[[Log], None]:
+class Follower(Protocol):
+    """Looks at a log after each of its entries."""
+
+    def follow(self, log: Log) -> None:
+        """Another entry was made."""
+
+
+def noting(moments: list[Passed], *followers: Follower) -> Callable[[Log], None]:
     """Notes every moment of a log. It knows no match: a match that is over is freed at once."""
-    return lambda log: moments.append(Passed(len(log.events), log.scene))
+
+    def note(log: Log) -> None:
+        moments.append(Passed(len(log.events), log.scene))
+        for follower in followers:
+            follower.follow(log)
+
+    return note
 
 
 def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:

@@ -23,6 +23,7 @@ from .games import Material, Shelf, agreed, new_header
 from .lesson_match import LessonMatch, lesson_step
 from .match import PERSON, Match
 from .protocol import Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
+from .recall import Recall
 from .refusals import Refused
 from .rematches import header_after, players_after, seat_after
 from .replay.replays import Replays
@@ -191,11 +192,12 @@ class Hub:
         try:
             stored = await self._store.load(id)
             material = self._shelf.take(stored.header)
-            log, answered = await asyncio.to_thread(folded, stored, material)
+            recall = Recall()
+            log, answered = await asyncio.to_thread(folded, stored, material, recall)
             # All times begin anew.
             times = Times(log, self.settings.time.now, self.settings.allowances)
             match = Match(
-                stored.id, material, log, stored.players, self._store, times, stored.names
+                stored.id, material, log, stored.players, self._store, times, stored.names, recall
             )
             match.answered = answered
             match.rematch = Rematch(*stored.next) if stored.next else None
@@ -265,10 +267,14 @@ class Hub:
         await self._store.close()
 
 
-def folded(stored: Stored, material: Material) -> tuple[Log, Answered]:
-    """The log of a stored match, and the messages that it answered."""
+def folded(
+    stored: Stored, material: Material, recall: Recall | None = None
+) -> tuple[Log, Answered]:
+    """The log of a stored match, which is followed, and the messages that it answered."""
     game = material.game
     log = Log(game, start=Record(material.header, game, ()).start())
+    if recall:
+        log.on_step = recall.follow
     answered: Answered = {}
     message: object = None
     for number, line in enumerate(stored.lines):

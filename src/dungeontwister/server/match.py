@@ -54,9 +54,11 @@ from .protocol import (
     Table,
     TakeBack,
     Told,
+    TurnTold,
     Update,
     Welcome,
 )
+from .recall import Recall
 from .refusals import Refused, no_at_table
 from .store import Line
 from .talks import with_talks
@@ -106,6 +108,7 @@ class Match:
         store: Keeper,
         times: Times,
         names: tuple[str, str] = ("", ""),
+        recall: Recall | None = None,
     ) -> None:
         self.id = id
         self.material = material
@@ -131,7 +134,9 @@ class Match:
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
         self._sketches = sketching.Sketches()
-        log.on_step = feed.noting(self._moments)
+        self.recall = recall or Recall()
+        """Where the last turns began."""
+        log.on_step = feed.noting(self._moments, self.recall)
 
     @property
     def seq(self) -> int:
@@ -179,7 +184,14 @@ class Match:
             game=self.material.info(member.language),
             events=feed.told(self.log, max(0, seen), member.seat, phrases),
             table=self._table(feed.deciders(self.log), member.seat, phrases),
+            last=self._last_turn(member.seat, seen, phrases),
         )
+
+    def _last_turn(self, seat: int | None, seen: int, phrases: Phrases) -> TurnTold | None:
+        """What somebody else did last, for whoever was not there."""
+        if seen >= self.seq:
+            return None
+        return self.recall.last_of_others(self.log, seat, phrases)
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
@@ -303,6 +315,7 @@ class Match:
     def _rewind(self, mark: Mark) -> None:
         """Nothing has happened."""
         self.log.rewind(mark)
+        self.recall.rewound(self.log)
         del self._moments[1:]
 
     async def _send(self, move: Move, offered: bool, goes_on: bool) -> tuple[Numbered, ...]:

@@ -554,6 +554,14 @@ class CompanyTold(Message, frozen=True, tag="company"):
     company: Company
 
 
+class TurnTold(msgspec.Struct, frozen=True):
+    """A turn as the seat was told it: how things stood when it began, and what has happened."""
+
+    seat: int
+    before: View
+    events: tuple[Told, ...]
+
+
 class Welcome(Message, frozen=True, tag="welcome"):
     """The answer to hello: who you are, the game, what you missed, and the present."""
 
@@ -566,6 +574,8 @@ class Welcome(Message, frozen=True, tag="welcome"):
     game: GameInfo
     events: tuple[Told, ...]
     table: Table
+    last: TurnTold | None = None
+    """For whoever has missed something: the last turn that was not his own."""
 
 
 class Done(Message, frozen=True, tag="done"):

@@ -37,9 +37,7 @@ export class Hints {
   ready = $derived.by(() => this.may && this.match.question !== null && this.thinking === null);
 
   /** The bot that can be asked for its reasons. */
-  explains = $derived.by<number | null>(() =>
-    this.match.busy ? null : (this.match.own?.motive ?? null),
-  );
+  explains = $derived.by<number | null>(() => this.match.motive);
 
   plan = $derived.by<HintPlan | null>(() => this.plans[this.at] ?? null);
 
@@ -95,7 +93,8 @@ export class Hints {
 
   /** Whether an answer still counts. */
   #ends(topic: string): boolean {
-    const counts = this.thinking !== null && this.#topic === topic;
+    // What was asked in another's turn is answered in one's own.
+    const counts = this.thinking !== null && (topic === '' || this.#topic === topic);
     if (counts) this.thinking = null;
     return counts;
   }
@@ -121,7 +120,9 @@ export class Hints {
   /** With every new question: a hint for the turn stays as long as the turn. */
   refresh(): void {
     const now = this.#now();
-    if (now !== null && now !== this.#topic) this.close();
+    const early = this.#topic === '' && (this.thinking === 'motive' || this.reasons !== null);
+    if (early) this.#topic = now ?? '';
+    else if (now !== null && now !== this.#topic) this.close();
   }
 
   /** What is to be decided now; null: nothing, or it is not yet to be seen. */

@@ -8,11 +8,23 @@ import { withBacks, withCovers } from '../backs';
 import { isNothing } from '../board/change';
 import { Client, type Greeting, type Link } from '../client';
 import { ownName } from '../name';
-import type { Company, GameInfo, Question, Table, Told, View, Welcome } from '../protocol';
+import type {
+  Company,
+  GameInfo,
+  Question,
+  Table,
+  Told,
+  TurnTold,
+  View,
+  Welcome,
+} from '../protocol';
 import { socketAddress } from '../server';
+import { settings } from '../settings/settings.svelte';
 import { wholeView } from '../whole';
 import { words } from '../words.svelte';
-import { followed, joined, type Turns, type TurnTold } from './turns';
+import { gapBefore, Pause } from './pause.svelte';
+import { keepSeen, seenOf } from './seen';
+import { followed, recalled, type Turns } from './turns';
 
 /** Whether something happens behind a hand: nobody is kept from choosing because of it. */
 function isUnseen({ secret, change }: Told): boolean {
@@ -26,6 +38,10 @@ function isSaid({ event }: Told): boolean {
 
 /** Shows what happened; resolves when the board shows `after`. */
 type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
+
+function isBot(player: string): boolean {
+  return player !== 'person' && player !== 'nobody';
+}
 
 /** Nothing is asked. */
 const NOTHING = { kind: '', options: [], together: false } as const;
@@ -43,6 +59,8 @@ class Chair {
   /** Tables that are still to be shown, by their number. */
   tables = new Map<number, Heard>();
   seat: number | null = null;
+  /** The last turn of somebody else, as it was told at the greeting. */
+  last: TurnTold | null = null;
   client!: Client;
 
   constructor(readonly token: string) {}
@@ -77,6 +95,8 @@ interface Draft {
 interface Waiting {
   events: readonly Told[];
   seq: number;
+  /** After an absence: the last turn of somebody else. */
+  last: TurnTold | null;
 }
 
 export class Match {
@@ -107,6 +127,60 @@ export class Match {
   /** The opponent's last turn, as far as it was told here. */
   lastTurn = $state.raw<TurnTold | null>(null);
   #turns: Turns = { now: null, over: null };
+
+  /** How many events were seen by somebody who looked. */
+  #seen = $state(0);
+
+  /** What is being shown again; empty: nothing is. */
+  showing = $state('');
+  /** Steps of others are followed; nothing more of it is wanted once it was hurried. */
+  #pause = new Pause();
+  /** A bot's step that was shown last. */
+  #stepped = false;
+
+  /** What is being shown is to be over at once. */
+  hurry(): void {
+    this.#pause.hurry();
+  }
+
+  /** Something is shown from its beginning. */
+  watchAnew(): void {
+    this.#pause.begin();
+  }
+
+  get hurried(): boolean {
+    return this.#pause.hurried;
+  }
+
+  /** Looks for so many milliseconds at what is there. */
+  look(ms: number): Promise<void> {
+    return this.#pause.look(ms);
+  }
+
+  /** A bot that is deciding, as far as it is shown here. */
+  thinker = $derived.by<number | null>(() => {
+    const { table, players } = this;
+    const bots = (table?.deciders ?? []).filter((seat) => isBot(players[seat === 1 ? 1 : 0]));
+    return table?.view.ending ? null : (bots[0] ?? null);
+  });
+
+  /** The bot whose last turn can be explained, also while that is still being shown. */
+  motive = $derived.by<number | null>(
+    () => this.chairs.find(({ seat }) => seat === this.holder)?.table?.motive ?? null,
+  );
+
+  /** The last turn of somebody else, if something of it happened while nobody looked. */
+  missed = $derived.by<TurnTold | null>(() => {
+    const { lastTurn: turn } = this;
+    const end = turn?.events.at(-1)?.number ?? -1;
+    return turn && !this.hotSeat && !this.learning && end >= this.#seen ? turn : null;
+  });
+
+  /** Everything that has happened was seen. */
+  see(): void {
+    this.#seen = this.table?.seq ?? 0;
+    if (this.id && !this.learning) keepSeen(this.id, this.#seen);
+  }
 
   #waiting: Waiting[] = [];
   #showing = false;
@@ -251,7 +325,7 @@ export class Match {
     const chair = new Chair(token);
     chair.client = new Client(socketAddress(), this.#greeting(token, language), {
       welcome: (message) => this.#welcome(chair, message),
-      update: (events, table) => this.#update(chair, events, table),
+      update: (events, table, last) => this.#update(chair, events, table, last),
       company: (company) => (this.company = company),
       link: (link) => (chair.link = link),
     });
@@ -274,13 +348,16 @@ export class Match {
     this.players = message.players;
     this.#sayName(chair, message);
     chair.sit(this.game, message.table);
+    chair.last = this.#covers(message.last ?? null);
     if (this.chairs.some((other) => !other.table)) return;
     const first = this.chairs[0];
     if (!first?.table) return;
     this.log = this.#public([...first.told.values()]);
     this.#real = first.table;
-    this.#turns = joined(first.table.view);
+    this.#seen = seenOf(this.id) ?? first.table.seq;
+    this.#turns = recalled(first.last, first.table.view);
     this.#settle();
+    if (!this.missed) this.see();
   }
 
   /** Another step begins: its events are counted anew. */
@@ -300,13 +377,20 @@ export class Match {
     void chair.client.ask({ t: 'name', name }).catch(() => null);
   }
 
-  #update(chair: Chair, events: readonly Told[], table: Table): void {
+  /** A turn on whose beginning cards are covered as they are on the table. */
+  #covers(last: TurnTold | null): TurnTold | null {
+    return last && this.game && { ...last, before: withCovers(this.game, last.before) };
+  }
+
+  #update(chair: Chair, events: readonly Told[], table: Table, last: TurnTold | null): void {
     if (!this.game) return;
     for (const told of events) chair.told.set(told.number, told);
     chair.sit(this.game, table);
     // Whoever is cut off comes back to the step that he has reached.
     if (this.learning && table.lesson) this.learning.step = table.lesson.step;
-    if (chair === this.chairs[0]) this.#waiting.push({ events, seq: table.seq });
+    if (chair === this.chairs[0]) {
+      this.#waiting.push({ events, seq: table.seq, last: this.#covers(last) });
+    }
     void this.#show();
   }
 
@@ -325,7 +409,8 @@ export class Match {
     return this.#waiting.shift() ?? null;
   }
 
-  async #present({ events, seq }: Waiting): Promise<void> {
+  async #present({ events, seq, last }: Waiting): Promise<void> {
+    await this.#follow(events);
     const before = this.#real;
     // What was laid is laid anew on what comes of this.
     this.#draft = null;
@@ -335,7 +420,8 @@ export class Match {
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
     this.latest = shown;
-    if (before) this.#turns = followed(this.#turns, shown, before.view);
+    if (last && after) this.#turns = recalled(last, after.view);
+    else if (before) this.#turns = followed(this.#turns, shown, before.view);
     try {
       if (before && after && !shown.every((told) => isUnseen(told) || isSaid(told))) {
         this.busy = true;
@@ -348,8 +434,17 @@ export class Match {
       if (sitting === this.#sittings) this.#real = after;
       this.told = null;
       this.busy = false;
+      if (!last && !document.hidden) this.see();
       this.#settle();
     }
+  }
+
+  /** The next step of a bot waits until the one before was looked at; nobody else waits. */
+  async #follow(events: readonly Told[]): Promise<void> {
+    const steps = this.thinker !== null && !this.learning;
+    if (!steps) this.#pause.begin();
+    else if (this.#stepped) await this.#pause.look(gapBefore(events, settings.speed));
+    this.#stepped = steps;
   }
 
   /** Through whose eyes the table is seen. */
