@@ -410,7 +410,8 @@ export class Match {
   }
 
   async #present({ events, seq, last }: Waiting): Promise<void> {
-    await this.#follow(events);
+    const gap = this.#gapBefore(events);
+    if (gap) await this.#pause.look(gap);
     const before = this.#real;
     // What was laid is laid anew on what comes of this.
     this.#draft = null;
@@ -440,11 +441,12 @@ export class Match {
   }
 
   /** The next step of a bot waits until the one before was looked at; nobody else waits. */
-  async #follow(events: readonly Told[]): Promise<void> {
+  #gapBefore(events: readonly Told[]): number {
     const steps = this.thinker !== null && !this.learning;
     if (!steps) this.#pause.begin();
-    else if (this.#stepped) await this.#pause.look(gapBefore(events, settings.speed));
+    const gap = steps && this.#stepped ? gapBefore(events, settings.speed) : 0;
     this.#stepped = steps;
+    return gap;
   }
 
   /** Through whose eyes the table is seen. */
