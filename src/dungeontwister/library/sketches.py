@@ -116,7 +116,7 @@ class Sketch:
         1. Terminer votre tour
         L...esquisse s...arrête ici...: cela met fin à votre tour.
         """
-        from dungeontwister.bots.explaining.strokes import lines_of
+        from dungeontwister.library.strokes import lines_of
         from dungeontwister.render.advice_texts import Addressed
 
         tongue = arguments.language(language)

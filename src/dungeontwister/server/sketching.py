@@ -11,13 +11,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dungeontwister.bots.explaining.strokes import deeds_in, words_of
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.editions.prison.events import ActionPlayed
 from dungeontwister.foresight import imagined
 from dungeontwister.foresight.sketch import Sketch, Stroke, laid
+from dungeontwister.library.strokes import deeds_in, words_of
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.render.advice_texts import Addressed
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dungeontwister.bots.explaining.strokes import lines_of
 from dungeontwister.foresight.sketch import can_begin
+from dungeontwister.library.strokes import lines_of
 from dungeontwister.render.advice_texts import Addressed
 
 from .screen import wrapped

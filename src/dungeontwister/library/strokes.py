@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dungeontwister.advice import Counsel, Deed
+from dungeontwister.bots.explaining.deeds import Made, deeds_of
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.foresight.sketch import Sketch, Stroke
 from dungeontwister.render import advice_texts
 from dungeontwister.render.words import Speaker
-
-from .deeds import Made, deeds_of
 
 
 def deeds_in(game: Game, stroke: Stroke, seat: int) -> tuple[Deed, ...]:
