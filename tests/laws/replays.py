@@ -157,6 +157,7 @@ def compared(
 def pages(address: str, asked: dict[str, str]) -> Iterator[bytes]:
     """The pages of a replay."""
     found = httpx.post(f"{address}api/replay", json=asked, timeout=SECONDS)
+    assert found.status_code == 200, found.text
     for page in range(len(found.json()["outline"]["pages"])):
         reply = httpx.post(
             f"{address}api/replay/moments", json={**asked, "page": page}, timeout=SECONDS

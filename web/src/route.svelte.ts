@@ -14,11 +14,17 @@ export type Route =
   | { at: 'invite'; token: string }
   /** All lessons, or one of them. */
   | { at: 'learn'; lesson: string }
+  /**
+   * A match that is looked at again: one of this device by its id, any other by a token that gives
+   * nothing but this, a record by its hash.
+   */
+  | { at: 'replay'; of: string; eyes: string; moment: number | null }
   /** A paragraph of a rulebook. */
   | { at: 'rules'; game: string; chapter: string; paragraph: string };
 
 const TOKEN = /^[\w-]{16,64}$/;
 const NAME = /^[\w-]{0,64}$/;
+const NUMBER = /^\d{1,6}$/;
 
 function parseRoute(hash: string): Route {
   const [, at, one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
@@ -28,6 +34,8 @@ function parseRoute(hash: string): Route {
   if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
   if (at === 'rules' && [one, two, three].every((name) => NAME.test(name)))
     return { at, game: one, chapter: two, paragraph: three };
+  if (at === 'replay' && one && NAME.test(one) && NAME.test(two))
+    return { at, of: one, eyes: two, moment: NUMBER.test(three) ? Number(three) : null };
   if (at === 'learn' && NAME.test(one)) return { at, lesson: one };
   return { at: 'home' };
 }
@@ -35,7 +43,7 @@ function parseRoute(hash: string): Route {
 /** Where a link leads that was sent by somebody, or the part of it behind the `#`. */
 export function routeOf(link: string): Route | null {
   const route = parseRoute(link.trim().replace(/^[^#]*/, ''));
-  return route.at === 'seat' || route.at === 'table' ? route : null;
+  return ['seat', 'table', 'replay'].includes(route.at) ? route : null;
 }
 
 export function hashOf(route: Route): string {
@@ -47,6 +55,8 @@ export function hashOf(route: Route): string {
       return `#/${route.at}`;
     case 'table':
       return `#/table/${route.tokens.join('/')}`;
+    case 'replay':
+      return `#/${['replay', route.of, route.eyes, route.moment ?? ''].join('/')}`;
     case 'learn':
       return `#/${['learn', route.lesson].filter(Boolean).join('/')}`;
     case 'rules':
@@ -54,6 +64,11 @@ export function hashOf(route: Route): string {
     default:
       return `#/${route.at}/${route.token}`;
   }
+}
+
+/** Where a match of this device is looked at again. */
+export function replayOf(match: string): string {
+  return hashOf({ at: 'replay', of: match, eyes: '', moment: null });
 }
 
 /** The whole address of a route, to be given to somebody else. */
@@ -66,6 +81,11 @@ class Here {
 
   constructor() {
     addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+  }
+
+  /** Say where one is by now, without going anywhere. */
+  settle(route: Route): void {
+    history.replaceState(null, '', hashOf(route));
   }
 
   go(route: Route): void {

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.server.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.games import spoken
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.refusals import Refused
@@ -27,7 +28,7 @@ TEXTS: Final = 33_554_432
 """Bytes of records that were sent and are kept for a while."""
 LINKS: Final = 64
 """Links to one match; one more takes the place of the oldest."""
-NOBODY: Final = ("", "")
+UNKNOWN: Final = ("", "")
 
 Standing = Callable[[Sitting], Awaitable[SeatTold]]
 
@@ -53,7 +54,8 @@ class Seen(NamedTuple):
     def of(cls, told: SeatTold) -> Seen:
         """While it goes on, nobody sees what he could not see anyway."""
         if told.standing and told.standing.reason:
-            return cls(told, EVERY)
+            empty = {own_eyes(seat) for seat in PLAYERS if told.players[seat] == NO_PLAYER}
+            return cls(told, tuple(eyes for eyes in EVERY if eyes not in empty))
         return cls(told, (own_eyes(told.seat),))
 
 
@@ -89,7 +91,7 @@ class Replays:
         if token is None:
             folded = await self._folds.of(*self._record(asked))
             eyes = asked.eyes or "all"
-            return Replay("", None, NOBODY, NOBODY, eyes, EVERY, folded.game, folded.outline)
+            return Replay("", None, UNKNOWN, UNKNOWN, eyes, EVERY, folded.game, folded.outline)
         seen = await self._seen(token)
         key, kept = await self._match(asked, seen)
         folded, told = await self._folds.of(key, kept), seen.told

@@ -1,0 +1,54 @@
+"""Matches that were played, to be looked at again in the page."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from dungeontwister.record.files import END, FORMAT
+from dungeontwister.record.log import Log
+from dungeontwister.server.games import Material, new_header
+from dungeontwister.server.hub import hashed, new_token
+from dungeontwister.server.store import Line, Store, Stored
+from tests.support.games import SOLO, setting_of
+from tests.support.reachable import Key, keys, story
+
+
+class Played(NamedTuple):
+    """A match, its seats, and its record."""
+
+    id: str
+    scenario: str
+    seats: tuple[str, str]
+    spectator: str
+    record: str
+    entries: int
+
+
+def put_story(folder: Path, setting: str, entries: int | None = None) -> Played:
+    """A game of a setting in the store of a server that does not run; whole, or its beginning."""
+    chosen = setting_of(setting)
+    material = Material(new_header(chosen.scenario, chosen.options))
+    key = Key(0, 0, 1) if setting in SOLO else keys(setting)[0]
+    log: Log = story(setting, key, undos=True).log
+    texts = [material.spelled(entry) for entry in log.entries[:entries]]
+    record = "\n".join([FORMAT, material.text, *texts, f"{END} {len(texts)}"]) + "\n"
+    seats, spectator = (new_token(), new_token()), new_token()
+    played = Played(new_token()[:12], chosen.scenario, seats, spectator, record, len(texts))
+    automatic = material.game.automatic
+    blue, yellow = ("nobody" if seat in automatic else "person" for seat in (0, 1))
+    lines = tuple(Line(text) for text in texts)
+    stored = Stored(played.id, material.text, "seed", (blue, yellow), lines)
+    # In a thread of its own: a browser keeps the event loop of this one.
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(_create(folder, stored, played))).result()
+    return played
+
+
+async def _create(folder: Path, stored: Stored, played: Played) -> None:
+    store = Store(folder)
+    tokens = {hashed(token): seat for seat, token in enumerate(played.seats)}
+    await store.create(stored, {**tokens, hashed(played.spectator): None})
+    await store.close()
