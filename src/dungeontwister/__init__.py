@@ -18,7 +18,8 @@ In a notebook a state, a view and a match show themselves as pictures; `print(st
 board as text, and `state.svg("blue")` the picture as blue sees it.
 
 Building and reading:  game, scenarios, position, read_record
-Values:                Game, State, Move, View, Prompt, Step, Reach, Sketch, Match, Options
+Values:                Game, State, Move, View, Prompt, Step, Reach, Sketch, Threat,
+                       Match, Options
 Bots:                  play, bot_names, Bot, Budget
 What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from dungeontwister.library.sketches import Sketch
     from dungeontwister.library.states import State, Step, position
     from dungeontwister.library.views import Prompt, View
-    from dungeontwister.library.ways import Reach
+    from dungeontwister.library.ways import Reach, Threat
     from dungeontwister.record.files import RecordError
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.parley import CannotParley
@@ -83,6 +84,7 @@ __all__ = [
     "Sketch",
     "State",
     "Step",
+    "Threat",
     "View",
     "bot_names",
     "game",
@@ -107,7 +109,7 @@ HOMES = {
     "Sketch": "library.sketches",
     **dict.fromkeys(("State", "Step", "position"), "library.states"),
     **dict.fromkeys(("Prompt", "View"), "library.views"),
-    "Reach": "library.ways",
+    **dict.fromkeys(("Reach", "Threat"), "library.ways"),
     "RecordError": "record.files",
     "CannotParley": "record.parley",
     "CannotUndo": "record.taking_back",

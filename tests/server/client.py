@@ -20,6 +20,7 @@ from dungeontwister.server.protocol import (
     AskAct,
     AskPreview,
     AskReach,
+    AskThreat,
     AskWhy,
     CallMe,
     Company,
@@ -162,6 +163,10 @@ class Client:
     def why_act(self, piece: int, act: str, expected: type[R], *targets: Picked) -> R:
         """Why can somebody not do that, to what was picked?"""
         return self.ask(AskAct(self.new_id(), piece, act, targets), expected)
+
+    def threat(self, piece: int, expected: type[R]) -> R:
+        """What an enemy can do next."""
+        return self.ask(AskThreat(self.new_id(), piece), expected)
 
     def reach(self, piece: int, expected: type[R]) -> R:
         """Where to?"""

@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 
 from dungeontwister.server import connection
 from dungeontwister.server.addresses import network
-from dungeontwister.server.connection import TOO_SLOW
+from dungeontwister.server.connection import POSITIONS, TOO_SLOW
 from dungeontwister.server.doors import Doors
 from dungeontwister.server.limits import Addresses, Bucket
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import Hello, No, Request, Resync, Welcome
+from dungeontwister.server.protocol import Hello, No, Reaches, Request, Resync, Welcome
 from dungeontwister.server.settings import Settings
 
 from .client import SECONDS, Client
@@ -65,6 +65,26 @@ def test_who_sends_fast_is_answered_nevertheless(tmp_path: Path) -> None:
             client.send(Resync(id, 0))
         replies = [client.read() for _ in ids]
         assert [reply.id for reply in replies if isinstance(reply, Welcome)] == ids
+
+
+def test_a_question_is_paid_by_the_positions_that_it_looks_at(tmp_path: Path) -> None:
+    """It is answered at once; what comes after it has to wait."""
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD)
+    taken = list[float]()
+
+    class Counted(Bucket):
+        def take(self, count: float = 1) -> float:
+            taken.append(count)
+            return 0.0
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("dungeontwister.server.connection.Bucket", Counted)
+        with background(Settings(data=tmp_path)) as address, Client(address) as client:
+            client.hello(str(made.seats[0]))
+            looked = client.reach(0, Reaches).looked
+            client.ask(Resync("next", 0), Welcome)
+    assert looked > 0
+    assert looked / POSITIONS in taken
 
 
 def test_connections_are_counted(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from dungeontwister.server.protocol import (
     AskMotive,
     AskPreview,
     AskReach,
+    AskThreat,
     AskWhy,
     CallMe,
     Done,
@@ -31,6 +32,7 @@ from dungeontwister.server.protocol import (
     Resync,
     Say,
     TakeBack,
+    Threat,
     Welcome,
 )
 from dungeontwister.server.settings import Settings
@@ -67,6 +69,7 @@ def requests(token: str) -> list[tuple[Request, type]]:
         (TakeBack("3", 1), Done),
         (AskWhy("4", "blue move naga"), Allowed),
         (AskReach("5", 0), Reaches),
+        (AskThreat("13", 0), No),
         (AskAct("8", 0, "move"), Allowed),
         (AskPreview("6", ("blue turn naga 1 cw",)), Preview),
         (AskHint("9"), No),
@@ -192,6 +195,24 @@ def test_reach_is_told_of_the_own_characters_only(address: str, made: MatchMade)
         theirs = next(n for n, piece in enumerate(seats.blue.now.view.pieces) if n >= 4)
         assert seats.blue.reach(theirs, No).reason == "not-your-character"
         assert seats.yellow.reach(theirs, Reaches).places == ()
+
+
+def test_what_an_enemy_can_do_next_is_told_of_enemies_on_the_board(
+    address: str, made: MatchMade
+) -> None:
+    with seated(address, made) as seats:
+        table = seats.blue.now
+        assert table.threats
+        assert all(table.view.pieces[number].place >= 0 for number in table.threats)
+        told = seats.blue.threat(table.threats[0], Threat)
+        assert told.places
+        assert told.whole
+        assert str(len(told.places)) in told.words
+        assert told.looked == seats.blue.threat(table.threats[0], Threat).looked
+        assert seats.blue.threat(0, No).reason == "no-threat"
+    with Client(address) as client:
+        client.hello(made.spectator)
+        assert client.threat(table.threats[0], No).reason == "only-watching"
 
 
 def test_reach_tells_moves_that_can_be_played_at_once(client: Client, made: MatchMade) -> None:

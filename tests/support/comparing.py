@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from dungeontwister.core.decisions.move import actor
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.decisions.targets import AtPiece
-from dungeontwister.foresight import imagined
+from dungeontwister.foresight import enemies, imagined
 from dungeontwister.foresight.sketch import Sketch, can_begin, laid
 from dungeontwister.record.log import CannotUndo, Entry
 from dungeontwister.record.notation import NotationError, move_text
@@ -25,6 +25,7 @@ from dungeontwister.server.protocol import (
     AskPreview,
     AskReach,
     AskSketch,
+    AskThreat,
     AskWhy,
     AtTable,
     Resync,
@@ -38,6 +39,7 @@ from .wire import Wire, wire
 Worlds = tuple[Wire, Wire]
 AROUND: Final = 90
 REACH_EVERY: Final = 11
+THREAT_EVERY: Final = 7
 RESYNC_EVERY: Final = 13
 SKETCH_EVERY: Final = 5
 STROKES: Final = 3
@@ -168,6 +170,9 @@ def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
             found.append(AskReach("far", random.choice(people)))
         if index % SKETCH_EVERY == 0:
             found += sketches(world, seat, random, far=index % REACH_EVERY == 0)
+    foes = enemies(world.log.game, world.log.game.view(world.log.scene, seat))
+    if foes and index % THREAT_EVERY == 0:
+        found.append(AskThreat("threat", random.choice(foes)))
     if index % RESYNC_EVERY == 0:
         found.append(Resync("again", max(0, world.seq - 9)))
     return found

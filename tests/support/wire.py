@@ -51,7 +51,7 @@ class NoStore:
         """Forget an entry."""
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
+def run(work: Coroutine[Any, Any, object]) -> None:
     """Something that never has to wait."""
     try:
         work.send(None)

@@ -199,6 +199,7 @@ export type Request =
   | AskWhy
   | AskAct
   | AskReach
+  | AskThreat
   | AskPreview
   | AskSketch
   | AskSetUp
@@ -215,6 +216,7 @@ export type Reply =
   | No
   | Allowed
   | Reaches
+  | Threat
   | Preview
   | Hint
   | Sketched
@@ -340,6 +342,13 @@ export interface AskReach {
   readonly piece: number;
   /** On a sketch: what was laid before. */
   readonly after?: readonly (readonly string[])[];
+}
+
+/** What can this enemy reach and attack in his next turn? */
+export interface AskThreat {
+  readonly t: "threat";
+  readonly id: string;
+  readonly piece: number;
 }
 
 /** What would these moves lead to, and how far could a character go then? */
@@ -1532,6 +1541,8 @@ export interface Table {
   readonly hints?: string;
   /** Whether the seat may have its choice proposed: it belongs to the set-up. */
   readonly fills?: boolean;
+  /** The enemies of whom it may be asked what they can do next. */
+  readonly threats?: readonly number[];
   /** The bot whose last turn is over and can be asked for its reasons. */
   readonly motive?: number | null;
   /** In a lesson: the step in which the learner is. */
@@ -2527,6 +2538,10 @@ export interface Reaches {
   readonly piece: number;
   readonly places: readonly ReachPlace[];
   readonly objects: readonly ReachObject[];
+  /** So many positions were looked at: it counts against what a connection may ask. */
+  readonly looked: number;
+  /** Not all: it would have cost too much to find the rest. */
+  readonly whole: boolean;
 }
 
 /** A place that can be reached, at what price, by which moves. */
@@ -2548,6 +2563,34 @@ export interface ReachObject {
   readonly moves: readonly string[];
 }
 
+/** What an enemy can do in his next turn, as the rooms lie now. */
+export interface Threat {
+  readonly t: "threatens";
+  readonly id: string;
+  readonly seq: number;
+  readonly piece: number;
+  readonly places: readonly ThreatPlace[];
+  readonly targets: readonly ThreatTarget[];
+  /** The action points that he may have: one number, or that of each Action card he may play. */
+  readonly purses: readonly number[];
+  /** The same in a sentence or two. */
+  readonly words: string;
+  readonly looked: number;
+  readonly whole: boolean;
+}
+
+/** A place that an enemy can reach, and with how many action points at least. */
+export interface ThreatPlace {
+  readonly place: number;
+  readonly action_points: number;
+}
+
+/** A piece that an enemy can attack, and with how many action points at least. */
+export interface ThreatTarget {
+  readonly piece: number;
+  readonly action_points: number;
+}
+
 /** What moves would lead to; no view: that would disclose a secret. */
 export interface Preview {
   readonly t: "previewed";
@@ -2558,6 +2601,8 @@ export interface Preview {
   readonly fight: CombatSums | null;
   /** Where the character that was asked about could get to then. */
   readonly places: readonly ReachPlace[];
+  readonly looked: number;
+  readonly whole: boolean;
 }
 
 /** The best plans, different from each other: the best first. */

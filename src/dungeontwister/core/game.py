@@ -6,7 +6,7 @@ source of chance, `request`. Everything else of the core is behind these.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 
 import msgspec
 from msgspec.structs import replace
@@ -266,6 +266,15 @@ class Game:
             found.extend(verb.offer(scene, seat))
         return tuple(found)
 
+    def of_kinds(self, scene: Scene, seat: int, kinds: Set[type[Move]]) -> Iterator[Move]:
+        """The moves that a seat may make by verbs of some kinds; the others are not looked for."""
+        if seat not in self.deciders(scene):
+            return
+        frames = scene.state.frames
+        for verb in self._possible[type(frames[-1]) if frames else None]:
+            if not kinds.isdisjoint(verb.moves):
+                yield from verb.offer(scene, seat)
+
     def offered(self, at: At, seat: int) -> tuple[Move, ...]:
         """As `legal`, but as the seat may know it: covered cards are named by their backs."""
         scene = self.scene(at)
@@ -356,6 +365,11 @@ class Game:
             # `TimeUp` makes moves itself, and these have told their events.
             return Step(*naming_by_backs.told(scene, move, after, events))
         return Step(after, tuple(events))
+
+    def leads_to(self, scene: Scene, move: Move) -> State:
+        """As `apply_trusted`, for a search that tells nobody of it: backs are not followed."""
+        after = self.verbs[type(move)].perform(scene, move, [])
+        return self.automaton.follow(scene, move, after, []) if self.automaton else after
 
     def meant(self, at: At, move: Move) -> Move:
         """The move that a seat means, with pieces instead of backs; raises Illegal."""
@@ -472,6 +486,9 @@ class Game:
         """Where a character can get by moving, at what price, and by which moves."""
         return reach.reach(self.scene(at), piece)
 
-    def ways(self, at: At, piece: int) -> Ways:
-        """The same, and which objects a character can go and pick up."""
-        return reach.ways(self.scene(at), piece)
+    def ways(self, at: At, piece: int, most: int | None = None) -> Ways:
+        """The same, and which objects a character can go and pick up.
+
+        No more than `most` positions are looked at, if that is given.
+        """
+        return reach.ways(self.scene(at), piece, most)

@@ -5,5 +5,7 @@ here, and nowhere else, where to, what if, and what threatens.
 """
 
 from .imagined import Foreseen, foresee, imagined
+from .thinker import Thinker
+from .threats import Threat, enemies, threat
 
-__all__ = ["Foreseen", "foresee", "imagined"]
+__all__ = ["Foreseen", "Thinker", "Threat", "enemies", "foresee", "imagined", "threat"]

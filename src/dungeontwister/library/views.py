@@ -13,6 +13,7 @@ from .moves import Move, counted
 
 if TYPE_CHECKING:
     from .games import Game
+    from .ways import Threat
 
 
 class View:
@@ -39,6 +40,21 @@ class View:
         True
         """
         return self.value.seat
+
+    def threat(self, piece: int | str) -> Threat:
+        """What an enemy can reach and attack in his next turn, for all that this seat can see.
+
+        >>> import dungeontwister as dt
+        >>> view = dt.position("tutorial-2 b1,b2/g1,g2/r1,r2 naga=1T NAGA=1S ap=3").view("blue")
+        >>> found = view.threat("NAGA")
+        >>> found.purses, found.targets
+        ((3,), {'naga': 2})
+        >>> print(found)
+        Yellow’s Naga gets to ... other zones next turn, and can attack Naga (2 AP)...
+        """
+        from .ways import threat_of
+
+        return threat_of(self.game, self.value, self.game.piece(piece))
 
     def board(self, language: str = "en") -> str:
         """The board as text.

@@ -16,19 +16,25 @@ from dungeontwister.core.decisions.refusal import Refusal
 from dungeontwister.core.movement.reach import Reach
 from dungeontwister.core.position.board import OFF
 from dungeontwister.core.position.scene import Scene
-from dungeontwister.foresight import foresee
+from dungeontwister.foresight import enemies, foresee
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names, move_text
+from dungeontwister.render.threat_texts import threat_text
 
+from .games import Material
 from .protocol import (
     Allowed,
     AskAct,
     AskPreview,
     AskReach,
+    AskThreat,
     Preview,
     Reaches,
     ReachObject,
     ReachPlace,
+    Threat,
+    ThreatPlace,
+    ThreatTarget,
 )
 from .refusals import Refused
 
@@ -57,7 +63,7 @@ def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
 
 
 def preview(
-    log: Log, scene: Scene, names: Names, request: AskPreview, made: Sequence[Move]
+    log: Log, scene: Scene, material: Material, request: AskPreview, made: Sequence[Move]
 ) -> Preview:
     """What moves would lead to, as far as their seat can see; nothing where they would disclose."""
     game, seat, seq = log.game, made[0].seat, len(log.events)
@@ -66,13 +72,13 @@ def preview(
         raise Refused(found.refusal.reason, found.made, found.refusal)
     if found.made < len(made):
         return Preview(request.id, seq, None)
-    places: tuple[ReachPlace, ...] = ()
-    if request.piece is not None:
-        check_own(log, request.piece, seat)
-        ways = game.ways(found.scene, request.piece).places.values()
-        places = tuple(reach_place(names, way) for way in ways)
     view, fight = game.view(found.scene, seat), game.fight(found.scene, seat)
-    return Preview(request.id, seq, view, fight, places)
+    if request.piece is None:
+        return Preview(request.id, seq, view, fight)
+    check_own(log, request.piece, seat)
+    ways = material.thinker.ways(view, request.piece)
+    places = tuple(reach_place(material.names, way) for way in ways.places.values())
+    return Preview(request.id, seq, view, fight, places, ways.looked, ways.whole)
 
 
 def check_own(log: Log, piece: int, seat: int) -> None:
@@ -81,17 +87,38 @@ def check_own(log: Log, piece: int, seat: int) -> None:
         raise Refused("not-your-character")
 
 
-def reach(log: Log, scene: Scene, names: Names, request: AskReach, seat: int) -> Reaches:
+def reach(log: Log, scene: Scene, material: Material, request: AskReach, seat: int) -> Reaches:
     """Where one of the seat's characters can get to; in a movement, where it can take him."""
     check_own(log, request.piece, seat)
-    found = log.game.ways(scene, request.piece)
+    found = material.thinker.ways(log.game.view(scene, seat), request.piece)
+    names, seq = material.names, len(log.events)
+    looked, whole = found.looked, found.whole
     if scene.state.frames and isinstance(scene.state.frames[-1], Movement):
         within = (way for way in found.places.values() if not way.action_points)
         places = tuple(reach_place(names, going_on(way)) for way in within)
-        return Reaches(request.id, len(log.events), request.piece, places, ())
+        return Reaches(request.id, seq, request.piece, places, (), looked, whole)
     places = tuple(reach_place(names, way) for way in found.places.values())
     objects = tuple(reach_object(names, piece, way) for piece, way in found.objects.items())
-    return Reaches(request.id, len(log.events), request.piece, places, objects)
+    return Reaches(request.id, seq, request.piece, places, objects, looked, whole)
+
+
+def threat(log: Log, material: Material, request: AskThreat, seat: int, language: str) -> Threat:
+    """What an enemy can do in his next turn, for all that the seat can see."""
+    view = log.game.view(log.scene, seat)
+    if request.piece not in enemies(log.game, view):
+        raise Refused("no-threat")
+    found = material.thinker.threat(view, request.piece)
+    return Threat(
+        id=request.id,
+        seq=len(log.events),
+        piece=found.piece,
+        places=tuple(ThreatPlace(*one) for one in sorted(found.places.items())),
+        targets=tuple(ThreatTarget(*one) for one in sorted(found.targets.items())),
+        purses=found.purses,
+        words=threat_text(material.phrases(language).speaker, found),
+        looked=found.looked,
+        whole=found.whole,
+    )
 
 
 def going_on(way: Reach) -> Reach:

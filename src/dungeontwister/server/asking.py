@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from dungeontwister.bots.setting_up.decisions import KINDS
 from dungeontwister.core.position.seats import other
+from dungeontwister.foresight import enemies
 from dungeontwister.foresight.sketch import can_begin
 from dungeontwister.record.log import Log
 from dungeontwister.record.turns import is_over
@@ -32,6 +33,7 @@ def advised(table: Table, log: Log, players: tuple[str, str], seat: int) -> Tabl
         motive=motive_for(log, players, other(seat)),
         plans=can_begin(log.scene, seat),
         fills=table.question is not None and fills(table.question.kind),
+        threats=enemies(log.game, table.view),
     )
 
 

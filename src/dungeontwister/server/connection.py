@@ -24,7 +24,6 @@ from .protocol import (
     MESSAGE_LIMIT,
     AskHint,
     AskMotive,
-    AskReach,
     AskSetUp,
     AskSketch,
     CallMe,
@@ -41,7 +40,6 @@ log: Final = logging.getLogger(__name__)
 NO_ID: Final = "-"
 """Stands for the id of a message whose id cannot be read."""
 COSTS: Final[dict[type[Request], int]] = {
-    AskReach: 10,
     AskSketch: 2,
     AskSetUp: 2,
     Learn: 10,
@@ -52,6 +50,8 @@ COSTS: Final[dict[type[Request], int]] = {
 """Costly questions count as several messages."""
 BYTES: Final = 20_000
 """So many bytes of a greeting count as a message more."""
+POSITIONS: Final = 100
+"""So many positions that a question looks at count as one message."""
 TRIES: Final = 3
 TOGETHER: Final = 8
 """Replies that leave in one piece."""
@@ -230,7 +230,9 @@ class Connection:
             return
         if self._match is None:
             raise Refused("hello-first")
-        await self._match.handle(self, request)
+        looked = await self._match.handle(self, request)
+        # On credit: what it cost is known afterwards, and delays what comes next.
+        self._bucket.take(looked / POSITIONS)
 
     async def _pay(self, request: Request) -> None:
         """Wait until a costly question may be answered."""

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.foresight import Thinker
 from dungeontwister.record.files import Header, build_game, entry_text, read_header
 from dungeontwister.record.log import Entry
 from dungeontwister.record.notation import Names, parse_move
@@ -31,6 +32,7 @@ class Material:
         self.header: Header = read_header(header)
         self.game = build_game(self.header)
         self.names = Names(self.game)
+        self.thinker = Thinker(self.game)
         self._phrases: dict[str, Phrases] = {}
         self._info: dict[str, GameInfo] = {}
         self.parse = lru_cache(REMEMBERED)(self._parse)

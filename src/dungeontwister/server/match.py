@@ -42,10 +42,13 @@ from .protocol import (
     AskReach,
     AskSetUp,
     AskSketch,
+    AskThreat,
     AskWhy,
     AtTable,
     CallMe,
     Done,
+    Preview,
+    Reaches,
     Rematch,
     Reply,
     Resync,
@@ -53,6 +56,7 @@ from .protocol import (
     Sketched,
     Table,
     TakeBack,
+    Threat,
     Told,
     TurnTold,
     Update,
@@ -202,8 +206,11 @@ class Match:
 
     # ---- requests
 
-    async def handle(self, member: Member, request: AtTable) -> None:
-        """Answer a request, after all clients were told what it led to."""
+    async def handle(self, member: Member, request: AtTable) -> int:
+        """Answer a request, after all clients were told what it led to.
+
+        Given back: how many positions were looked at for it.
+        """
         async with self.lock:
             try:
                 if self.lost:
@@ -215,6 +222,7 @@ class Match:
                 reply = no_at_table(request.id, self.seq, refused, speaker, view)
             if reply:
                 member.send(encode(reply))
+            return reply.looked if isinstance(reply, Reaches | Threat | Preview) else 0
 
     async def _answer(self, member: Member, request: AtTable) -> Reply | None:
         """The reply; None: it will come later."""
@@ -240,11 +248,14 @@ class Match:
                     self._sketch(seat, request.after).scene,
                     self._own(seat, request.moves),
                 )
-                return answers.preview(self.log, scene, self.material.names, request, made)
+                return answers.preview(self.log, scene, self.material, request, made)
             case AskReach():
                 seat = seat_of(member)
                 scene = self._sketch(seat, request.after).scene
-                return answers.reach(self.log, scene, self.material.names, request, seat)
+                return answers.reach(self.log, scene, self.material, request, seat)
+            case AskThreat():
+                seat = seat_of(member)
+                return answers.threat(self.log, self.material, request, seat, member.language)
             case AskSketch():
                 return self._sketched(member, request)
             case AskSetUp():

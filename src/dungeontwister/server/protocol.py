@@ -101,6 +101,13 @@ class AskReach(Message, frozen=True, tag="reach"):
     """On a sketch: what was laid before."""
 
 
+class AskThreat(Message, frozen=True, tag="threat"):
+    """What can this enemy reach and attack in his next turn?"""
+
+    id: Id
+    piece: int
+
+
 class AskPreview(Message, frozen=True, tag="preview"):
     """What would these moves lead to, and how far could a character go then?"""
 
@@ -185,6 +192,7 @@ AtTable = (
     | AskWhy
     | AskAct
     | AskReach
+    | AskThreat
     | AskPreview
     | AskSketch
     | AskSetUp
@@ -520,6 +528,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the seat may ask for hints: `free`, or `consent` of the other person; empty: no."""
     fills: bool = False
     """Whether the seat may have its choice proposed: it belongs to the set-up."""
+    threats: tuple[int, ...] = ()
+    """The enemies of whom it may be asked what they can do next."""
     motive: int | None = None
     """The bot whose last turn is over and can be asked for its reasons."""
     lesson: StepTold | None = None
@@ -635,6 +645,40 @@ class Reaches(Message, frozen=True, tag="reaches"):
     piece: int
     places: tuple[ReachPlace, ...]
     objects: tuple[ReachObject, ...]
+    looked: int = 0
+    """So many positions were looked at: it counts against what a connection may ask."""
+    whole: bool = True
+    """Not all: it would have cost too much to find the rest."""
+
+
+class ThreatPlace(msgspec.Struct, frozen=True):
+    """A place that an enemy can reach, and with how many action points at least."""
+
+    place: int
+    action_points: int
+
+
+class ThreatTarget(msgspec.Struct, frozen=True):
+    """A piece that an enemy can attack, and with how many action points at least."""
+
+    piece: int
+    action_points: int
+
+
+class Threat(Message, frozen=True, tag="threatens"):
+    """What an enemy can do in his next turn, as the rooms lie now."""
+
+    id: Id
+    seq: int
+    piece: int
+    places: tuple[ThreatPlace, ...]
+    targets: tuple[ThreatTarget, ...]
+    purses: tuple[int, ...]
+    """The action points that he may have: one number, or that of each Action card he may play."""
+    words: str
+    """The same in a sentence or two."""
+    looked: int
+    whole: bool
 
 
 class Preview(Message, frozen=True, tag="previewed"):
@@ -647,6 +691,8 @@ class Preview(Message, frozen=True, tag="previewed"):
     """The combat that would begin: who takes part on both sides, and with what."""
     places: tuple[ReachPlace, ...] = ()
     """Where the character that was asked about could get to then."""
+    looked: int = 0
+    whole: bool = True
 
 
 class HintStep(msgspec.Struct, frozen=True):
@@ -741,20 +787,9 @@ class Update(Message, frozen=True, tag="update"):
     table: Table
 
 
-Reply = (
-    Welcome
-    | Done
-    | No
-    | Allowed
-    | Reaches
-    | Preview
-    | Hint
-    | Sketched
-    | SetUp
-    | Motives
-    | Update
-    | CompanyTold
-)
+Found = Allowed | Reaches | Threat | Preview | Hint | Sketched | SetUp | Motives
+"""What was found out about a question."""
+Reply = Welcome | Done | No | Found | Update | CompanyTold
 
 
 # ---- making a match (over HTTP)

@@ -15,10 +15,13 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement.reach import Reach
+from dungeontwister.foresight import enemies, imagined, threat
+from dungeontwister.foresight.thinker import MOST
 from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
 from dungeontwister.render.styled import Text
+from dungeontwister.render.threat_texts import threat_text
 from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answer, entry_lines
 
 from .advice_commands import is_about_bot, show_hint, show_motive
@@ -189,6 +192,20 @@ def show_reach(session: Session, seat: int, rest: str) -> bool:
     return False
 
 
+def show_threats(session: Session, seat: int, rest: str) -> bool:
+    """What each enemy, or one of them, can do in his next turn, for all that the seat can see."""
+    table, view = session.table, session.table.view(seat)
+    meant = session.reader.pieces(rest) if rest else None
+    foes = [n for n in enemies(table.game, view) if meant is None or n in meant]
+    if not foes:
+        session.say("ui.no-threats")
+    scene = imagined(table.game, view)
+    for number in foes:
+        told = threat_text(session.speaker, threat(scene, number, seat, MOST))
+        session.screen.show(wrapped(told, session.screen.width, indent=2))
+    return False
+
+
 def arrival(session: Session, way: Reach) -> str:
     """A place, and what is picked up on the way there."""
     code = session.speaker.among(session.table.state.rooms).code(way.place)
@@ -279,6 +296,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "choose": choose,
     "motive": show_motive,
     "reach": show_reach,
+    "threat": show_threats,
     "go": go,
     "undo": undo,
     "sketch": begin,

@@ -147,7 +147,8 @@ class Table:
 
     def reach(self, piece: int) -> Mapping[int, Reach]:
         """Where a character can get to with one or two movements."""
-        state, seat = self.state, self.game.owner_of[piece]
+        seat = self.game.owner_of[piece]
+        state = imagined(self.game, self.view(seat)).state
         sides = [
             replace(side, action_points=min(side.action_points, FAR)) if number == seat else side
             for number, side in enumerate(state.sides)
