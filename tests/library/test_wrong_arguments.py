@@ -42,6 +42,7 @@ MADE_INSIDE: Final = {
     "Sketch",
     "State",
     "Step",
+    "Threat",
     "View",
     "Bot",
     "Budget",
