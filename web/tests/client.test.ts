@@ -105,7 +105,16 @@ describe('a request', () => {
     const [one, other] = [client.ask({ t: 'undo', seq: 10 }), client.ask({ t: 'reach', piece: 3 })];
     const [first = '', second = ''] = sent.slice(1).map(({ id }) => id);
     expect(first).not.toBe(second);
-    socket().say({ t: 'reaches', id: second, seq: 10, piece: 3, places: [], objects: [] });
+    socket().say({
+      t: 'reaches',
+      id: second,
+      seq: 10,
+      piece: 3,
+      places: [],
+      objects: [],
+      looked: 0,
+      whole: true,
+    });
     socket().say({ t: 'done', id: first, seq: 11 });
     expect(await one).toMatchObject({ t: 'done', seq: 11 });
     expect(await other).toMatchObject({ t: 'reaches', piece: 3 });

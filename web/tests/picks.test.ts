@@ -219,7 +219,7 @@ describe('within reach', () => {
     const found = asked({ picks: 'actor', options: [begin, jump] });
     found.picks.select(HE.number);
     const { id } = socket().of('reach').at(-1)!;
-    const reach = { places: [walk], objects: [thing] };
+    const reach = { places: [walk], objects: [thing], looked: 0, whole: true };
     socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, ...reach });
     await vi.advanceTimersByTimeAsync(0);
     return found;
@@ -240,7 +240,16 @@ describe('within reach', () => {
     const { picks } = asked({ picks: 'mover', pieces: [HE.number], options: [on] });
     const { id } = socket().of('reach').at(-1)!;
     const places = [{ ...walk, action_points: 0 }];
-    socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, places, objects: [] });
+    socket().say({
+      t: 'reaches',
+      id,
+      seq: 0,
+      piece: HE.number,
+      places,
+      objects: [],
+      looked: 0,
+      whole: true,
+    });
     await vi.advanceTimersByTimeAsync(0);
     picks.pick(place(THERE));
     expect(sent()).toEqual(walk.moves);

@@ -22,6 +22,7 @@ import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
 import { traces } from './turns';
 import { Team } from './team.svelte';
+import { Threats } from './threats.svelte';
 
 /** Whether a plan is shown and asked about first; a finger does so to see what it is about to do. */
 function asksFirst({ lasting }: Plan, touch = input.touch): boolean {
@@ -35,6 +36,7 @@ export class Picks extends Asked {
   readonly team: Team;
   readonly hints: Hints;
   readonly filling: Filling;
+  readonly threats: Threats;
   selected = $state<number | null>(null);
   #act = $state<string | null>(null);
   /** What was picked so far, where one thing is picked after the other. */
@@ -55,6 +57,7 @@ export class Picks extends Asked {
       () => this.team.on,
       (moves) => this.send(moves),
     );
+    this.threats = new Threats(match);
   }
 
   // ---- what is open
@@ -174,6 +177,7 @@ export class Picks extends Asked {
     ...(this.starting ? this.#startMarks() : marksFor(this.#situation, this.options)),
     selected: this.selected,
     blockers: [...(this.talk.slip?.blockers ?? [])],
+    threats: this.threats.places,
     traces: this.acting && this.match.lastTurn ? traces(this.match.lastTurn) : [],
   }));
 
@@ -326,6 +330,11 @@ export class Picks extends Asked {
     await this.talk.send(moves);
   }
 
+  /** Show what enemies can do next, first of all him who is pointed at. */
+  threaten(): void {
+    this.threats.toggle(this.hovered?.kind === 'piece' ? this.hovered.piece : null);
+  }
+
   /** Begin a sketch; an empty one is given up. */
   sketch(): void {
     const { sketch } = this.talk;
@@ -373,6 +382,7 @@ export class Picks extends Asked {
     else if (this.picked.length) this.picked = this.picked.slice(0, -1);
     else if (this.#act !== null) this.#act = null;
     else if (this.hints.shown) this.hints.close();
+    else if (this.threats.on) this.threats.close();
     else if (this.selected !== null && this.acting) this.select(null);
     else if (this.talk.sketch.on && !this.match.laid.length) this.talk.sketch.drop();
     else return false;
@@ -394,6 +404,7 @@ export class Picks extends Asked {
   refresh(): void {
     this.talk.slip = null;
     this.hints.refresh();
+    this.threats.refresh();
     this.talk.reach = null;
     this.learn();
     this.#settle();
