@@ -27,6 +27,13 @@ def register(subparsers: "_SubParsersAction[argparse.ArgumentParser]") -> None:
     replay = subparsers.add_parser("replay", help="play a record again and show its end")
     replay.add_argument("file", type=Path, help="a record")
     replay.add_argument("--check", action="store_true", help="check every move, as simulate does")
+    replay.add_argument(
+        "--eyes",
+        choices=("yellow", "blue", "spectator", "all"),
+        default="",
+        help="go through it act by act, as these eyes saw it",
+    )
+    replay.add_argument("--language", default="en", help="en or fr (en)")
     replay.set_defaults(run=_replay)
     register_combat_lab(subparsers)
 
@@ -166,6 +173,7 @@ def _replay(arguments: argparse.Namespace) -> int:
 
     from .checks import CheckFailed
     from .replay import replay_checked, summary
+    from .walk import gone_through
 
     try:
         text = arguments.file.read_text(encoding="utf-8")
@@ -173,6 +181,8 @@ def _replay(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {arguments.file}: {error}", file=sys.stderr)
         return 2
     try:
+        if arguments.eyes:
+            return gone_through(text, arguments.eyes, arguments.language)
         record = read_record(text)
         log = replay_checked(record) if arguments.check else record.replay()
     except (RecordError, CheckFailed) as error:
