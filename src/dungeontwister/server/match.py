@@ -30,6 +30,7 @@ from .asking import advised
 from .clock import Times
 from .company import Round
 from .games import Material
+from .patience import check_patience
 from .phrases import Phrases
 from .proposing import proposed
 from .protocol import (
@@ -343,6 +344,7 @@ class Match:
         seat = seat_of(member)
         if (seat, request.id) not in self.answered:
             self._check_fresh(seat, request.seq)
+            check_patience(self.log)
             mark = self.log.mark()
             try:
                 self.log.undo(seat)
