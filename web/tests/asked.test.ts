@@ -1,7 +1,7 @@
 /** Kinds of question, also such as the page has never heard of, and where each is answered. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { asked, option } from './help/questions';
+import { asked, goesOn, option, TURN } from './help/questions';
 import { sample } from './help/samples';
 import { leaveAll } from './help/seat';
 import { socket } from './help/socket';
@@ -58,11 +58,11 @@ describe('a question about the hand', () => {
     expect(picks.marks).toMatchObject({ pieces: [], targets: [] });
   });
 
-  test('is answered beside the board unless there is a combat', () => {
+  test('is answered beside the board unless there is a combat', async () => {
     const { match, picks } = asked({ picks: 'hand', options: [lay] });
     expect(texts(picks.said)).toEqual(['blue lay +3']);
     const fought = sample('solo-green').updates.find(({ table }) => table.fight)!.table;
-    match.table = { ...match.table!, fight: fought.fight! };
+    await goesOn(match, { fight: fought.fight! });
     expect(picks.said).toEqual([]);
   });
 });
@@ -106,11 +106,11 @@ describe('a question about pieces', () => {
 });
 
 describe('a question to the one who acts', () => {
-  test('tells who could do what, also while nothing is asked', () => {
+  test('tells who could do what, also while nothing is asked', async () => {
     const acts = [{ act: 'fling', price: 2 }];
     const { match, picks } = asked({ picks: 'actor', actors: [{ piece: 1, acts }] });
     expect(picks.actsOf(1)).toEqual(acts);
-    match.table = { ...match.table!, question: null };
+    await goesOn(match, { question: null });
     expect(picks.actsOf(1)).toEqual(acts);
     const common = match.game!.acts.filter((act) => act.common);
     expect(picks.actsOf(0)).toEqual(common.map(({ id }) => ({ act: id, price: null })));
@@ -118,17 +118,16 @@ describe('a question to the one who acts', () => {
 });
 
 describe('a secret question', () => {
-  test('that both answer is the same whatever the other does', () => {
+  test('that both answer is the same whatever the other does', async () => {
     const both = { together: true, options: [option('blue wait')] };
     const { match } = asked(both);
     const before = match.occasion;
-    match.table = { ...match.table!, seq: match.table!.seq + 1 };
-    match.chairs[0]!.table = match.table;
+    await goesOn(match);
+    expect(match.seq).toBe(TURN.table.seq + 1);
     expect(match.occasion).toBe(before);
     const alone = asked({ options: [option('blue wait')] }).match;
     const then = alone.occasion;
-    alone.table = { ...alone.table!, seq: alone.table!.seq + 1 };
-    alone.chairs[0]!.table = alone.table;
+    await goesOn(alone);
     expect(alone.occasion).not.toBe(then);
   });
 });

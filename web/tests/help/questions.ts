@@ -1,11 +1,14 @@
 /** Questions that no game asks, put together from their parts. */
 import { flushSync } from 'svelte';
+import { vi } from 'vitest';
 
 import type { Match } from '../../src/match/match.svelte';
 import { Picks } from '../../src/match/picks.svelte';
-import type { Option, Question, Welcome } from '../../src/protocol';
+import type { Option, Question, Table, Welcome } from '../../src/protocol';
 import { sample } from './samples';
 import { seatedAt } from './seat';
+import { socket } from './socket';
+import { told } from './told';
 
 export function option(text: string, more: Partial<Option> = {}): Option {
   return {
@@ -62,4 +65,13 @@ export function asked(more: Partial<Question>): { match: Match; picks: Picks } {
   picks.refresh();
   flushSync();
   return { match, picks };
+}
+
+/** The other has chosen something, after which things stand otherwise; timers are those of the test. */
+export async function goesOn(match: Match, more: Partial<Table> = {}): Promise<void> {
+  const { seq } = match;
+  const events = [told(seq, { event: 'card-committed', seat: 1, card: null })];
+  const table = { ...match.table!, ...more, seq: seq + 1 };
+  socket().say({ t: 'update', since: seq, events, table });
+  await vi.advanceTimersByTimeAsync(0);
 }
