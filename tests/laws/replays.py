@@ -189,6 +189,7 @@ def main(words: list[str] | None = None) -> int:
                 told, undone = told + found.updates, undone + found.undone
                 wrong += found.differences
                 scenarios[game.scenario] += 1
+                print(f"{number + 1}/{chosen.count}", end="\r", flush=True)
                 if found.differences:
                     print(f"game {chosen.first + number}: {found.differences} differ: {game}")
     seconds = perf_counter() - began

@@ -6,6 +6,7 @@ Records that strangers send have a process apart: nobody who looks at a match wa
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Hashable
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +17,8 @@ from dungeontwister.server.thinking import Pool, undisturbed
 
 from .folding import Folded, Kept, Sent, fold
 from .told import Eyes
+
+log: Final = logging.getLogger(__name__)
 
 SECONDS: Final = 90.0
 """What is computed is limited by itself; a process that takes so long is ended."""
@@ -84,6 +87,7 @@ class Reader:
             async with asyncio.timeout(SECONDS):
                 return await work
         except (TimeoutError, BrokenProcessPool) as error:
+            log.error("a record could not be folded: %s", type(error).__name__)
             if self._pool is pool:
                 await self.close()
             raise Refused("replay-failed") from error
