@@ -460,6 +460,16 @@ export interface WantRematch {
   readonly token: string;
 }
 
+/** A code by which another device takes over a seat; its link goes on to be good. */
+export interface WantCode {
+  readonly token: string;
+}
+
+/** A code, as somebody has typed it: the answer is a new link to its seat. */
+export interface TakeOver {
+  readonly code: string;
+}
+
 /** Look at a match again, or at a record that was sent. */
 export interface AskReplay {
   /** Of a seat, of a spectator, or one with which nothing but this can be done. */
@@ -2778,6 +2788,12 @@ export interface Seat {
   readonly match: string;
   readonly seat: number | null;
   readonly token: string;
+}
+
+/** A code that is good once, and for so many seconds. */
+export interface CodeMade {
+  readonly code: string;
+  readonly seconds: number;
 }
 
 /** What a new match can be made of. */

@@ -12,6 +12,8 @@ export type Route =
   | { at: 'table'; tokens: readonly [string, string] }
   /** The links of a match that was just made. */
   | { at: 'invite'; token: string }
+  /** A seat that another device hands over. */
+  | { at: 'handover'; code: string }
   /** All lessons, or one of them. */
   | { at: 'learn'; lesson: string }
   /**
@@ -23,6 +25,8 @@ export type Route =
   | { at: 'rules'; game: string; chapter: string; paragraph: string };
 
 const TOKEN = /^[\w-]{16,64}$/;
+/** Eight letters or digits, perhaps in groups. */
+const CODE = /^(?:[a-z\d][ -]?){8}$/i;
 const NAME = /^[\w-]{0,64}$/;
 const NUMBER = /^\d{1,6}$/;
 
@@ -36,6 +40,7 @@ function parseRoute(hash: string): Route {
     return { at, game: one, chapter: two, paragraph: three };
   if (at === 'replay' && one && NAME.test(one) && NAME.test(two))
     return { at, of: one, eyes: two, moment: NUMBER.test(three) ? Number(three) : null };
+  if (at === 'handover' && CODE.test(one)) return { at, code: one };
   if (at === 'learn' && NAME.test(one)) return { at, lesson: one };
   return { at: 'home' };
 }
@@ -43,7 +48,9 @@ function parseRoute(hash: string): Route {
 /** Where a link leads that was sent by somebody, or the part of it behind the `#`. */
 export function routeOf(link: string): Route | null {
   const route = parseRoute(link.trim().replace(/^[^#]*/, ''));
-  return ['seat', 'table', 'replay'].includes(route.at) ? route : null;
+  if (['seat', 'table', 'replay', 'handover'].includes(route.at)) return route;
+  const code = link.replace(/[ -]/g, '');
+  return CODE.test(code) ? { at: 'handover', code } : null;
 }
 
 export function hashOf(route: Route): string {
@@ -57,6 +64,8 @@ export function hashOf(route: Route): string {
       return `#/table/${route.tokens.join('/')}`;
     case 'replay':
       return `#/${['replay', route.of, route.eyes, route.moment ?? ''].join('/')}`;
+    case 'handover':
+      return `#/handover/${route.code}`;
     case 'learn':
       return `#/${['learn', route.lesson].filter(Boolean).join('/')}`;
     case 'rules':

@@ -1,6 +1,7 @@
 /** The server's addresses, relative to wherever the page is served. */
 import type {
   Book,
+  CodeMade,
   Lessons,
   MatchMade,
   Menu,
@@ -10,6 +11,8 @@ import type {
   SeatsTold,
   SeatTold,
   Showcase,
+  TakeOver,
+  WantCode,
   WantRematch,
 } from './protocol';
 import type { Place } from './rules/rules.svelte';
@@ -51,6 +54,23 @@ export async function askRematch(token: string): Promise<Seat> {
   const wanted: WantRematch = { token };
   const reply = await posted('rematch', wanted);
   if (!reply.ok) throw new Error(`a rematch: ${reply.status}`);
+  return (await reply.json()) as Seat;
+}
+
+/** A one-time code by which another device takes over a seat. */
+export async function askCode(token: string): Promise<CodeMade> {
+  const wanted: WantCode = { token };
+  const reply = await posted('handover', wanted);
+  if (!reply.ok) throw new Error(`a code: ${reply.status}`);
+  return (await reply.json()) as CodeMade;
+}
+
+/** A new link to the seat of a code; null: the code is wrong, used or too old. */
+export async function takeOver(code: string): Promise<Seat | null> {
+  const wanted: TakeOver = { code };
+  const reply = await posted('handover/take', wanted);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`a code: ${reply.status}`);
   return (await reply.json()) as Seat;
 }
 

@@ -26,6 +26,7 @@ from dungeontwister.editions.options import OptionError
 from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
+from . import handover_routes as handovers
 from . import menu as menus
 from .admission import Sockets
 from .database import StoreError
@@ -68,6 +69,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/seats", seats, methods=["POST"]),
         Route("/api/name", name, methods=["POST"]),
         Route("/api/rematch", make_rematch, methods=["POST"]),
+        *handovers.ROUTES,
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
         Route("/api/showcase/{language}", showcase),
@@ -87,6 +89,7 @@ def create_app(settings: Settings) -> Starlette:
         )
         app.state.readers = Addresses(settings.replayed_per_minute / 60, settings.replayed_at_once)
         app.state.askers = Addresses(settings.listed_per_minute / 60, settings.listed_at_once)
+        app.state.coders = Addresses(settings.codes_per_minute / 60, settings.codes_at_once)
         yield
         await hub.close()
 

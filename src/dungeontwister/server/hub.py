@@ -20,9 +20,10 @@ from dungeontwister.record.source import Source
 from .advising import Advising
 from .clock import Timekeeper, Times
 from .games import Material, Shelf, agreed, new_header
+from .handing_over import SECONDS, Codes
 from .lesson_match import LessonMatch, lesson_step
 from .match import PERSON, Match
-from .protocol import Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
+from .protocol import CodeMade, Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
 from .recall import Recall
 from .refusals import Refused
 from .rematches import header_after, players_after, seat_after
@@ -81,6 +82,7 @@ class Hub:
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
         self.replays = Replays(store, self._standings.of)
         self._keeping: set[asyncio.Task[None]] = set()
+        self._codes = Codes(settings.time.now)
 
     # ---- making
 
@@ -128,6 +130,24 @@ class Hub:
         stored = self._dealt(header_after(match.material.header), players_after(match))
         await self._store.follow(match.id, seat, stored, tokens)
         match.tell_rematch(Rematch(stored.id, seat))
+
+    # ---- handing over
+
+    async def hand_over(self, token: str) -> CodeMade:
+        """A code by which another device takes over the seat of a token."""
+        sitting = await self._store.find(hashed(token))
+        if sitting is None:
+            raise Refused("unknown-token")
+        return CodeMade(self._codes.give(*sitting), SECONDS)
+
+    async def take_over(self, code: str) -> Seat:
+        """A new token of the seat that a code stands for; the old one goes on to be good."""
+        waiting = self._codes.take(code)
+        if waiting is None:
+            raise Refused("no-such-code")
+        granted = new_token()
+        await self._store.admit(waiting.match, {hashed(granted): waiting.seat})
+        return Seat(waiting.match, waiting.seat, granted)
 
     # ---- learning
 

@@ -821,6 +821,25 @@ class Seat(msgspec.Struct, frozen=True):
     token: str
 
 
+class WantCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A code by which another device takes over a seat; its link goes on to be good."""
+
+    token: Token
+
+
+class CodeMade(msgspec.Struct, frozen=True):
+    """A code that is good once, and for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class TakeOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A code, as somebody has typed it: the answer is a new link to its seat."""
+
+    code: Text
+
+
 class MatchMade(msgspec.Struct, frozen=True):
     """The secret tokens of a new match; the seat of a bot, or of nobody, has none."""
 

@@ -46,6 +46,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     new_matches_per_minute: float = 30
     """From one address, in the long run."""
     new_matches_at_once: int = 500
+    codes_per_minute: float = 6
+    """For handing over a seat: asked for, or typed, from one address, in the long run."""
+    codes_at_once: int = 20
     listed_per_minute: float = 600
     """Links whose matches one address may ask about, in the long run."""
     listed_at_once: float = 2000
