@@ -72,3 +72,15 @@ def test_a_seat_is_told_what_it_has_chosen_in_secret_and_nobody_else_is() -> Non
     assert mine.piece == match.game.names.piece("mekanork")
     assert mine.targets == (AtPlace(match.game.names.place("@b4")),)
     assert told[YELLOW] == told[None] == ()
+
+
+@pytest.mark.parametrize("points", [0, 2])
+def test_a_time_that_is_up_is_told_with_any_action_points(points: int) -> None:
+    state = dt.position(f"tutorial-2 b1,b2/?,?/?,? naga=1T ap={points} now=turn-over").value
+    material = Material(new_header("tutorial-2"))
+    scene = material.game.scene(state)
+    prompt = material.game.prompt(scene, BLUE)
+    assert prompt is not None
+    view = material.game.view(scene, BLUE)
+    for language in languages():
+        assert material.phrases(language).question(prompt, scene, view).kind == "turn-over"

@@ -159,4 +159,4 @@ def for_good(options: Options) -> str:
 
 END = Verb((moves.End,), offer_end, refuse_end, end, closes=always, final=for_good)
 ACTION = Decision(picks=ACTOR, asks=about)
-TURN_OVER = Decision(pending=first("turn-is-over"), asks=about)
+TURN_OVER = Decision(pending=first("turn-is-over"))
