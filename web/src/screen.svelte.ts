@@ -22,6 +22,6 @@ export const screen = {
     return settings.motion === 'system' ? still.current : settings.motion === 'still';
   },
   get strong(): boolean {
-    return settings.contrast === 'system' ? strong.current : settings.contrast === 'strong';
+    return settings.contrast === 'system' ? strong.current : settings.contrast === 'high';
   },
 };

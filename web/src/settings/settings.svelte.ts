@@ -3,7 +3,7 @@
 export const SPEEDS = ['slow', 'normal', 'fast', 'once'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const MOTIONS = ['system', 'moving', 'still'] as const;
-export const CONTRASTS = ['system', 'usual', 'strong'] as const;
+export const CONTRASTS = ['system', 'usual', 'high'] as const;
 export const CONFIRMS = ['lasting', 'always', 'never'] as const;
 /** The loudest. */
 export const LOUDEST = 10;
