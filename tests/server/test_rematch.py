@@ -11,7 +11,15 @@ import pytest
 from dungeontwister.core.position.setup import Options
 from dungeontwister.server.local import background
 from dungeontwister.server.menu import Problem
-from dungeontwister.server.protocol import MatchOptions, NewMatch, Rematch, Seat, WantRematch
+from dungeontwister.server.protocol import (
+    Company,
+    Done,
+    MatchOptions,
+    NewMatch,
+    Rematch,
+    Seat,
+    WantRematch,
+)
 from dungeontwister.server.settings import Settings
 
 from .client import Client
@@ -73,6 +81,27 @@ def test_who_asks_twice_joins_the_same_match(tmp_path: Path) -> None:
         seats.blue.say("resign")
         places = [again(address, made.seats[0]) for _ in range(2)]
         assert {(place.match, place.seat) for place in places} == {(places[0].match, 1)}
+
+
+def test_each_takes_his_name_with_him(tmp_path: Path) -> None:
+    made = put(tmp_path, "tutorial-1", OPEN_FIELD)
+    with background(Settings(data=tmp_path)) as address, seated(address, made) as seats:
+        seats.blue.call_me("Anna", Done)
+        seats.yellow.call_me("Ben", Done)
+        seats.blue.say("resign")
+        # Ben has not come over yet, and is called so all the same.
+        place = again(address, made.seats[0])
+        with Client(address) as client:
+            assert client.hello(place.token).company == Company(("Ben", "Anna"), (False, True))
+
+
+def test_a_bot_takes_no_name(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address, Client(address) as client:
+        made = make(address, NewMatch("tutorial-1", ("person", "rat")))
+        client.hello(str(made.seats[0]))
+        client.call_me("Anna", Done)
+        client.say("abort")
+        assert client.hello(again(address, made.seats[0]).token).company.names == ("", "Anna")
 
 
 def test_a_bot_changes_sides_and_a_handicap_stays_with_its_player(tmp_path: Path) -> None:

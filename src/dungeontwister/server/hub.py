@@ -26,7 +26,7 @@ from .match import PERSON, Match
 from .protocol import CodeMade, Learn, MatchMade, NewMatch, Rematch, Seat, SeatsTold
 from .recall import Recall
 from .refusals import Refused
-from .rematches import header_after, players_after, seat_after
+from .rematches import header_after, names_after, players_after, seat_after
 from .replay.replays import Replays
 from .seating import Bots
 from .settings import Settings
@@ -127,7 +127,8 @@ class Hub:
         """Make the next match; of people only one who played may ask for it."""
         if seat is None and PERSON in match.players:
             raise Refused("only-watching")
-        stored = self._dealt(header_after(match.material.header), players_after(match))
+        dealt = self._dealt(header_after(match.material.header), players_after(match))
+        stored = dealt._replace(names=names_after(match))
         await self._store.follow(match.id, seat, stored, tokens)
         match.tell_rematch(Rematch(stored.id, seat))
 

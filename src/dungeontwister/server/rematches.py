@@ -1,6 +1,7 @@
 """What the next match of the same players is: the same again, with sides swapped.
 
-Each of them takes his handicap with him. Against a Non-Player, whose seat is fixed, nobody moves.
+Each of them takes his name and his handicap with him. Against a Non-Player, whose seat is fixed,
+nobody moves.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.setup import Options
 from dungeontwister.record.files import Header
 
+from .asking import PERSON
 from .games import new_header
 from .match import Match
 
@@ -25,6 +27,13 @@ def header_after(header: Header) -> str:
 def players_after(match: Match) -> tuple[str, str]:
     """Who sits where then."""
     blue, yellow = match.players
+    return (blue, yellow) if match.log.game.automatic else (yellow, blue)
+
+
+def names_after(match: Match) -> tuple[str, str]:
+    """What they are called then: only people have names of their own."""
+    (blue, first), (yellow, second) = zip(match.round.names, match.players, strict=True)
+    blue, yellow = blue * (first == PERSON), yellow * (second == PERSON)
     return (blue, yellow) if match.log.game.automatic else (yellow, blue)
 
 

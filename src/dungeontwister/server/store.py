@@ -295,6 +295,9 @@ def _create(connection: Connection, match: Stored, tokens: Tokens) -> None:
     ]
     if lines:
         connection.execute(insert(entries), lines)
+    for seat, name in enumerate(match.names):
+        if name:
+            _call(connection, {"match": match.id, "seat": seat, "name": name})
 
 
 def _admit(connection: Connection, match: str, tokens: Tokens) -> None:
