@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from dungeontwister.core.game import Game
 from dungeontwister.core.position import view
+from dungeontwister.core.position.seats import EVERYTHING
 from dungeontwister.core.secret_objects import covered_views
 from dungeontwister.record.log import Log
-from dungeontwister.server import answers, feed
+from dungeontwister.server import answers, feed, recall
 from dungeontwister.server.clock import Times
 from tests.support.games import COVERED
 from tests.support.pairs import KINDS_OF_SECRETS, WAYS
@@ -116,6 +117,21 @@ def seeds(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(feed, "deciders", telling)
 
 
+def last_turns(patch: pytest.MonkeyPatch) -> None:
+    """Whoever comes back is shown the last turn as nobody could see it then."""
+
+    class Open(feed.Passed):
+        def view(self, seat: int | None) -> view.View:
+            return super().view(EVERYTHING)
+
+    followed = recall.followed
+    patch.setattr(
+        recall,
+        "followed",
+        lambda *asked: [Open(one.events, one.scene) for one in followed(*asked)],
+    )
+
+
 @pytest.mark.parametrize(
     ("plant", "setting", "kind"),
     [
@@ -126,6 +142,7 @@ def seeds(patch: pytest.MonkeyPatch) -> None:
         (clocks, "mutual choice", "combat"),
         (refusals, "tutorial-2", "hands"),
         (seeds, "tutorial-1", "draws"),
+        (last_turns, "tutorial-2", "hands"),
     ],
 )
 def test_a_planted_leak_is_found_over_the_wire(

@@ -140,8 +140,8 @@ def difference(
 ) -> Leak | None:
     """What one recipient was sent after an entry, if it is not the same in both worlds."""
     for world in worlds:
-        for request in questions(worlds[0], seat, index) if seat is not None else ():
-            world.ask(seat or 0, request)
+        for request in questions(worlds[0], seat, index):
+            world.ask(seat, request)
     sent = [b"\n".join(world.windows[seat].taken()) for world in worlds]
     if sent[0] == sent[1]:
         return None
@@ -151,11 +151,18 @@ def difference(
     return Leak(pair.kind, seat, str(entry), (one, other))
 
 
-# ---- what a player could ask
+# ---- what could be asked
 
 
-def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
-    """A few questions of a player, in turns: why not, what if, how far, what did I miss."""
+def questions(world: Wire, seat: int | None, index: int) -> list[AtTable]:
+    """A few questions of a player, in turns; whoever looks on asks only what he has missed."""
+    asked = [] if seat is None else questions_of_player(world, seat, index)
+    missed = [Resync("again", max(0, world.seq - 9))] if index % RESYNC_EVERY == 0 else []
+    return [*asked, *missed]
+
+
+def questions_of_player(world: Wire, seat: int, index: int) -> list[AtTable]:
+    """Why not, what if, how far."""
     random = Random(f"{seat}/{world.seq}")
     found: list[AtTable] = [*why(world, seat, random)]
     prompt = world.prompts[seat]
@@ -173,8 +180,6 @@ def questions(world: Wire, seat: int, index: int) -> list[AtTable]:
     foes = enemies(world.log.game, world.log.game.view(world.log.scene, seat))
     if foes and index % THREAT_EVERY == 0:
         found.append(AskThreat("threat", random.choice(foes)))
-    if index % RESYNC_EVERY == 0:
-        found.append(Resync("again", max(0, world.seq - 9)))
     return found
 
 

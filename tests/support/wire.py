@@ -96,8 +96,8 @@ class Wire(Match):
             return lambda: log.repeat(entry)
         return lambda: log.play(entry)
 
-    def ask(self, seat: int, request: AtTable) -> None:
-        """A question of a player."""
+    def ask(self, seat: int | None, request: AtTable) -> None:
+        """A question of a player, or of somebody who looks on."""
         run(self.handle(self.windows[seat], request))
 
 

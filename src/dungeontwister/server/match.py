@@ -139,7 +139,7 @@ class Match:
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
         self._sketches = sketching.Sketches()
-        self.recall = recall or Recall()
+        self.recall = recall or Recall.of(log)
         """Where the last turns began."""
         log.on_step = feed.noting(self._moments, self.recall)
 

@@ -20,6 +20,8 @@ from .protocol import TurnTold
 
 KEPT: Final = 3
 """So many turns are kept in mind: the present one, the last, and one that is set back to."""
+LONGEST: Final = 150
+"""Entries of a turn that is told. Nobody looks at more, and a greeting must not hold up others."""
 
 
 class Begun(NamedTuple):
@@ -38,6 +40,16 @@ class Recall:
     def __init__(self) -> None:
         self._read = 0
         self._begun: list[Begun] = []
+
+    @classmethod
+    def of(cls, log: Log) -> Recall:
+        """What is known of a log that was not followed from its beginning."""
+        recall = cls()
+        again = Log(log.game, start=log.start)
+        again.on_step = recall.follow
+        for entry in log.entries:
+            again.repeat(entry)
+        return recall
 
     def follow(self, log: Log) -> None:
         """After an entry of the log."""
@@ -60,6 +72,7 @@ class Recall:
         """The last turn that was not the seat's own, which may go on; None: there was none.
 
         A Non-Player tells its turns by itself; covered cards are only told by those who lay them.
+        Nor is a turn told that is longer than anybody looks at.
         """
         if log.game.automatic or log.game.covers_cards:
             return None
@@ -68,6 +81,8 @@ class Recall:
         if not turns:
             return None
         begun, end = turns[-1]
+        if end - begun.entries > LONGEST:
+            return None
         moments = followed(log, begun, end)
         told = feed.news(log, moments, seat, phrases)
         return TurnTold(begun.seat, moments[0].view(seat), told)
