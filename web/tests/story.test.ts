@@ -1,6 +1,7 @@
 /** How the log is read: by turn, newest first, a walk told once. */
 import { describe, expect, test } from 'vitest';
 
+import type { Told } from '../src/protocol';
 import { chapters, entries } from '../src/match/story';
 import { say } from '../src/words.svelte';
 import { SAMPLES, sample } from './help/samples';
@@ -22,7 +23,7 @@ describe('a walk', () => {
   test('is one entry, which says where it led', () => {
     const [entry, ...more] = entries(game, story(5, ...walk(0, 0, 1, 2)));
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({ number: 7, seat: 0, places: [0, 1, 2] });
+    expect(entry).toMatchObject({ number: 7, seat: 0, lit: { path: [0, 1, 2] } });
     expect(entry?.words).toContain('place 2');
     expect(entry?.words).not.toContain('place 1');
   });
@@ -73,14 +74,40 @@ describe('an entry', () => {
     expect(entries(game, log).map(({ seat }) => seat)).toEqual([1, 1, 0, null]);
   });
 
-  test('about a room lights up all of its places', () => {
-    const turned = { event: 'room-turned', slot: 2, direction: 1, piece: 0 } as const;
-    const [entry] = entries(game, story(0, turned));
-    const there = game.places.flatMap(({ slot, owner }, at) =>
-      slot === 2 && owner < 0 ? [at] : [],
-    );
-    expect(there.length).toBeGreaterThan(0);
-    expect(entry?.places).toEqual(there);
+  const litBy = (...events: readonly Told['event'][]) => entries(game, story(0, ...events))[0]?.lit;
+
+  test('lights the room and the piece of which it speaks', () => {
+    const lit = litBy({ event: 'room-turned', slot: 2, direction: 1, piece: 0 });
+    expect(lit).toEqual({
+      path: [],
+      targets: [
+        { kind: 'piece', piece: 0 },
+        { kind: 'room', slot: 2 },
+      ],
+    });
+  });
+
+  test('about a walk lights all of the way, and whoever walked', () => {
+    const lit = litBy(...walk(3, 5, 6, 7));
+    expect(lit).toEqual({ path: [5, 6, 7], targets: [{ kind: 'piece', piece: 3 }] });
+  });
+
+  test('lights both who fight, and nothing that it leaves open', () => {
+    const [attackers, defenders] = [
+      [1, 2],
+      [4, 5],
+    ];
+    const fight = { attackers, defenders, shots: [], spear: -1 } as const;
+    const lit = litBy({ event: 'combat-began', attacker: 1, target: 4, ...fight });
+    expect(lit?.targets.map((target) => 'piece' in target && target.piece)).toEqual([1, 4, 2, 5]);
+    expect(litBy({ event: 'start-chosen', seat: 1, piece: null, slot: null })?.targets).toEqual([]);
+    expect(litBy({ event: 'placed', seat: 0, piece: 3, place: 9 })).toEqual({
+      path: [],
+      targets: [
+        { kind: 'piece', piece: 3 },
+        { kind: 'place', place: 9 },
+      ],
+    });
   });
 });
 
@@ -119,7 +146,13 @@ describe.each(SAMPLES)('the log of a game of %s', (name) => {
   });
 
   test('tells of every place on the way', () => {
-    const lit = new Set(read.flatMap(({ entries }) => entries.flatMap(({ places }) => places)));
+    const all = read.flatMap(({ entries }) => entries.map((entry) => entry.lit));
+    const lit = new Set(
+      all.flatMap(({ path, targets }) => [
+        ...path,
+        ...targets.flatMap((target) => (target.kind === 'place' ? [target.place] : [])),
+      ]),
+    );
     const stepped = log.flatMap(({ event }) => (event.event === 'stepped' ? [event.to] : []));
     expect(stepped.filter((place) => place >= 0 && !lit.has(place))).toEqual([]);
   });

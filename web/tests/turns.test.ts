@@ -1,7 +1,7 @@
 /** The opponent's last turn, as it was told. */
 import { describe, expect, test } from 'vitest';
 
-import { followed, traces, type Turns } from '../src/match/turns';
+import { followed, movedRooms, traces, type Turns } from '../src/match/turns';
 import { changed } from '../src/board/change';
 import { sample } from './help/samples';
 
@@ -53,6 +53,20 @@ describe('the last turn', () => {
       for (const { event } of turn.events) {
         if (event.event === 'stepped' && event.to >= 0) expect(places).toContain(event.to);
       }
+    }
+  });
+
+  test('has left rooms that lie otherwise', () => {
+    const turned = over.filter(({ events }) =>
+      events.some(({ event }) => event.event === 'room-turned'),
+    );
+    expect(turned.length).toBeGreaterThan(0);
+    for (const turn of turned) {
+      const rooms = movedRooms(turn);
+      expect(new Set(rooms).size).toBe(rooms.length);
+      for (const { event } of turn.events)
+        if (event.event === 'room-turned' || event.event === 'room-revealed')
+          expect(rooms).toContain(event.slot);
     }
   });
 });

@@ -68,6 +68,8 @@ export interface Marks {
   blockers: number[];
   /** Places of the opponent's last turn. */
   traces: number[];
+  /** Rooms that were turned, turned up or swapped in it. */
+  moved: number[];
   /** Places that enemies can reach in their next turn. */
   threats: number[];
   /** What picking a target costs, and whether it stands for good, by the key of the target. */
@@ -215,6 +217,7 @@ export const NO_MARKS: Marks = {
   portcullises: [],
   blockers: [],
   traces: [],
+  moved: [],
   threats: [],
   costs: {},
 };

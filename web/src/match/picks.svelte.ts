@@ -15,12 +15,13 @@ import { Filling } from './filling.svelte';
 import { marksFor, optionMarks, showsWith } from './marks';
 import type { Match } from './match.svelte';
 import { Hints } from './hints.svelte';
+import { UNLIT, type Lit } from './lit';
 import { follows, isOnBoard, nextSpot, optionsOf, piecesOf, targetOf } from './options';
 import { ghostOf, optionPlan, whatIf, type Plan } from './plan';
 import { leadsOn, plansFor, type Situation } from './plans';
 import { Starts } from './starts.svelte';
 import { Talk } from './talk.svelte';
-import { traces } from './turns';
+import { movedRooms, traces } from './turns';
 import { Team } from './team.svelte';
 import { Threats } from './threats.svelte';
 
@@ -42,8 +43,8 @@ export class Picks extends Asked {
   /** What was picked so far, where one thing is picked after the other. */
   picked = $state.raw<readonly Target[]>([]);
   hovered = $state.raw<Target | null>(null);
-  /** Places of a log entry. */
-  pointed = $state.raw<readonly number[]>([]);
+  /** What a line of the log speaks of. */
+  lit = $state.raw<Lit>(UNLIT);
 
   constructor(match: Match) {
     super(match);
@@ -178,16 +179,22 @@ export class Picks extends Asked {
     selected: this.selected,
     blockers: [...(this.talk.slip?.blockers ?? [])],
     threats: this.threats.places,
-    traces: this.acting && this.match.lastTurn ? traces(this.match.lastTurn) : [],
+    ...this.#left,
   }));
+
+  /** What the last turn of somebody else has left behind. */
+  #left = $derived.by(() => {
+    const turn = this.acting ? this.match.lastTurn : null;
+    return { traces: turn ? traces(turn) : [], moved: turn ? movedRooms(turn) : [] };
+  });
 
   /** What is about to be walked, or was walked in the log. */
   path = $derived.by<readonly number[]>(() =>
-    this.pointed.length ? this.pointed : (this.preview?.path ?? []),
+    this.lit !== UNLIT ? this.lit.path : (this.preview?.path ?? []),
   );
 
   /** Who would walk that way; what was walked in the log began somewhere else. */
-  walker = $derived.by<number | null>(() => (this.pointed.length ? null : this.selected));
+  walker = $derived.by<number | null>(() => (this.lit !== UNLIT ? null : this.selected));
 
   /** Where somebody can be put; where somebody was put already, nobody else is. */
   #startMarks(): Marks {

@@ -2,6 +2,7 @@
 import type { GameInfo, Told } from '../protocol';
 import { say, sentence } from '../words.svelte';
 import { pieceName } from './labels';
+import { litBy, type Lit } from './lit';
 
 export interface Entry {
   number: number;
@@ -10,8 +11,8 @@ export interface Entry {
   words: string;
   /** The kind of event, by which the rulebook explains it. */
   kind: Event['event'];
-  /** What to light up while the entry is pointed at. */
-  places: readonly number[];
+  /** What to light up while somebody is at the entry. */
+  lit: Lit;
 }
 
 interface Chapter {
@@ -37,25 +38,13 @@ function seatOf(game: GameInfo, event: Event): number | null {
   return piece === null ? null : (game.pieces[piece]?.seat ?? null);
 }
 
-function placesOf(game: GameInfo, event: Event): number[] {
-  const single = [
-    'place' in event ? event.place : null,
-    'origin' in event ? event.origin : null,
-    'to' in event ? event.to : null,
-  ].filter((place): place is number => place !== null && place >= 0);
-  if (single.length || !('slot' in event) || event.slot === null) return single;
-  return game.places.flatMap((place, number) =>
-    place.owner < 0 && place.slot === event.slot ? [number] : [],
-  );
-}
-
 function entryOf(game: GameInfo, told: Told): Entry {
   return {
     number: told.number,
     seat: seatOf(game, told.event),
     words: told.words,
     kind: told.event.event,
-    places: placesOf(game, told.event),
+    lit: litBy(told.event),
   };
 }
 
@@ -71,7 +60,7 @@ function joined(game: GameInfo, before: Entry, told: Told): Entry {
       piece && told.leads
         ? sentence('page.log.walk', { piece: pieceName(piece), place: told.leads })
         : told.words,
-    places: [...before.places, event.to],
+    lit: { ...before.lit, path: [...before.lit.path, event.to] },
   };
 }
 
