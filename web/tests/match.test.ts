@@ -100,6 +100,43 @@ describe('what arrives', () => {
   });
 });
 
+describe('a bot that goes on', () => {
+  const at = updates.findIndex(
+    (update) => table(update).deciders.join() === '1' && update.table.deciders.join() === '1',
+  );
+  const [first, second] = pair(updates[at]!);
+
+  /** Its first step was shown, the second one was told. */
+  async function inItsTurn(player: string) {
+    const match = seatedAt({ ...upTo(first), players: ['person', player] });
+    socket().say(first);
+    socket().say(second);
+    await settled();
+    return match;
+  }
+
+  test('is seen to think, and waits until its step was looked at', async () => {
+    const match = await inItsTurn('goblin');
+    expect(match.thinker).toBe(1);
+    expect(match.seq).toBe(first.table.seq);
+    await vi.runAllTimersAsync();
+    expect(match.seq).toBe(second.table.seq);
+  });
+
+  test('is waited for no longer when somebody is in a hurry', async () => {
+    const match = await inItsTurn('goblin');
+    match.pause.hurry();
+    await settled();
+    expect(match.seq).toBe(second.table.seq);
+  });
+
+  test('waits, but a person who does the same does not', async () => {
+    const match = await inItsTurn('person');
+    expect(match.thinker).toBeNull();
+    expect(match.seq).toBe(second.table.seq);
+  });
+});
+
 describe('after a loss', () => {
   test('the match goes on from where it was, with everything that was missed', async () => {
     const [first, second] = pair(SEEN[0]!);

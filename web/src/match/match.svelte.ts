@@ -5,7 +5,6 @@
  * screen is always one table of the server, never a guess of the page.
  */
 import { withBacks, withCovers } from '../backs';
-import { isNothing } from '../board/change';
 import { Client, type Greeting, type Link } from '../client';
 import { ownName } from '../name';
 import type {
@@ -19,66 +18,18 @@ import type {
   Welcome,
 } from '../protocol';
 import { socketAddress } from '../server';
-import { settings } from '../settings/settings.svelte';
 import { wholeView } from '../whole';
 import { words } from '../words.svelte';
-import { gapBefore, Pause } from './pause.svelte';
-import { keepSeen, seenOf } from './seen';
-import { followed, recalled, type Turns } from './turns';
-
-/** Whether something happens behind a hand: nobody is kept from choosing because of it. */
-function isUnseen({ secret, change }: Told): boolean {
-  return secret === true && (!change || isNothing(change));
-}
-
-/** Whether something was said about the match: nothing on the table has changed. */
-function isSaid({ event }: Told): boolean {
-  return event.event === 'parleyed';
-}
+import { Chair, shared, type Heard } from './chair.svelte';
+import { isBot, isSaid, isUnseen, movedAt } from './heard';
+import { Past } from './past.svelte';
+import { Pause } from './pause.svelte';
 
 /** Shows what happened; resolves when the board shows `after`. */
 type Stage = (events: readonly Told[], before: View, after: View) => Promise<void>;
 
-function isBot(player: string): boolean {
-  return player !== 'person' && player !== 'nobody';
-}
-
 /** Nothing is asked. */
 const NOTHING = { kind: '', options: [], together: false } as const;
-
-/** A table, and when it was heard of: clocks run on from there. */
-interface Heard extends Table {
-  readonly heard: number;
-}
-
-/** One connection of this device. */
-class Chair {
-  table = $state.raw<Heard | null>(null);
-  link = $state<Link>('connecting');
-  told = new Map<number, Told>();
-  /** Tables that are still to be shown, by their number. */
-  tables = new Map<number, Heard>();
-  seat: number | null = null;
-  /** The last turn of somebody else, as it was told at the greeting. */
-  last: TurnTold | null = null;
-  client!: Client;
-
-  constructor(readonly token: string) {}
-
-  sit(game: GameInfo, table: Table): void {
-    const view = withCovers(game, table.view);
-    this.table = { ...table, view, heard: performance.now() };
-    this.tables.set(table.seq, this.table);
-  }
-
-  at(seq: number): Heard | null {
-    return this.tables.get(seq) ?? this.table;
-  }
-
-  forget(before: number): void {
-    for (const seq of this.tables.keys()) if (seq < before) this.tables.delete(seq);
-  }
-}
 
 /** A lesson, and the step at which one sits down. */
 export interface Learning {
@@ -124,38 +75,15 @@ export class Match {
   /** The table as far as a story was told; null: all of it was. */
   told = $state.raw<View | null>(null);
 
+  /** What is known of the turns so far. */
+  readonly #past = new Past();
   /** The opponent's last turn, as far as it was told here. */
-  lastTurn = $state.raw<TurnTold | null>(null);
-  #turns: Turns = { now: null, over: null };
-
-  /** How many events were seen by somebody who looked. */
-  #seen = $state(0);
+  lastTurn = $derived(this.#past.last);
 
   /** What is being shown again; empty: nothing is. */
   showing = $state('');
-  /** Steps of others are followed; nothing more of it is wanted once it was hurried. */
-  #pause = new Pause();
-  /** A bot's step that was shown last. */
-  #stepped = false;
-
-  /** What is being shown is to be over at once. */
-  hurry(): void {
-    this.#pause.hurry();
-  }
-
-  /** Something is shown from its beginning. */
-  watchAnew(): void {
-    this.#pause.begin();
-  }
-
-  get hurried(): boolean {
-    return this.#pause.hurried;
-  }
-
-  /** Looks for so many milliseconds at what is there. */
-  look(ms: number): Promise<void> {
-    return this.#pause.look(ms);
-  }
+  /** Steps of a bot are followed. */
+  readonly pause = new Pause();
 
   /** A bot that is deciding, as far as it is shown here. */
   thinker = $derived.by<number | null>(() => {
@@ -170,16 +98,11 @@ export class Match {
   );
 
   /** The last turn of somebody else, if something of it happened while nobody looked. */
-  missed = $derived.by<TurnTold | null>(() => {
-    const { lastTurn: turn } = this;
-    const end = turn?.events.at(-1)?.number ?? -1;
-    return turn && !this.hotSeat && !this.learning && end >= this.#seen ? turn : null;
-  });
+  missed = $derived.by(() => (this.hotSeat || this.learning ? null : this.#past.missed));
 
   /** Everything that has happened was seen. */
   see(): void {
-    this.#seen = this.table?.seq ?? 0;
-    if (this.id && !this.learning) keepSeen(this.id, this.#seen);
+    this.#past.see(this.table?.seq ?? 0, this.learning ? '' : this.id);
   }
 
   #waiting: Waiting[] = [];
@@ -253,7 +176,7 @@ export class Match {
    */
   occasion = $derived.by(() => {
     const { kind, options, together } = this.question ?? NOTHING;
-    const seen = together ? '' : `${this.#moved()}.${this.laid.length}`;
+    const seen = together ? '' : `${movedAt(this.seq, this.log)}.${this.laid.length}`;
     return [this.holder, kind, seen, ...options.map((option) => option.text)].join();
   });
 
@@ -308,17 +231,6 @@ export class Match {
     return this.chairs.find((chair) => chair.seat !== this.holder)?.token ?? null;
   }
 
-  /** How many events there were after the last thing that happened on the table. */
-  #moved(): number {
-    let seq = this.seq;
-    const said = this.log.filter(isSaid).map(({ number }) => number);
-    while (said.length && said.at(-1) === seq - 1) {
-      said.pop();
-      seq -= 1;
-    }
-    return seq;
-  }
-
   // ---- what arrives
 
   #chair(token: string, language: string): Chair {
@@ -354,8 +266,7 @@ export class Match {
     if (!first?.table) return;
     this.log = this.#public([...first.told.values()]);
     this.#real = first.table;
-    this.#seen = seenOf(this.id) ?? first.table.seq;
-    this.#turns = recalled(first.last, first.table.view);
+    this.#past.begin(this.id, first.table, first.last);
     this.#settle();
     if (!this.missed) this.see();
   }
@@ -410,8 +321,7 @@ export class Match {
   }
 
   async #present({ events, seq, last }: Waiting): Promise<void> {
-    const gap = this.#gapBefore(events);
-    if (gap) await this.#pause.look(gap);
+    await this.pause.follow(events, this.thinker !== null && !this.learning);
     const before = this.#real;
     // What was laid is laid anew on what comes of this.
     this.#draft = null;
@@ -421,8 +331,8 @@ export class Match {
     const shown = this.#public(events);
     this.log = [...this.log, ...shown];
     this.latest = shown;
-    if (last && after) this.#turns = recalled(last, after.view);
-    else if (before) this.#turns = followed(this.#turns, shown, before.view);
+    if (last && after) this.#past.recall(last, after.view);
+    else if (before) this.#past.follow(shown, before.view);
     try {
       if (before && after && !shown.every((told) => isUnseen(told) || isSaid(told))) {
         this.busy = true;
@@ -440,33 +350,19 @@ export class Match {
     }
   }
 
-  /** The next step of a bot waits until the one before was looked at; nobody else waits. */
-  #gapBefore(events: readonly Told[]): number {
-    const steps = this.thinker !== null && !this.learning;
-    if (!steps) this.#pause.begin();
-    const gap = steps && this.#stepped ? gapBefore(events, settings.speed) : 0;
-    this.#stepped = steps;
-    return gap;
-  }
-
   /** Through whose eyes the table is seen. */
   get #eyes(): Chair | undefined {
     const holder = this.chairs.find((chair) => chair.seat === this.holder);
     return this.#covered && holder ? holder : this.chairs[0];
   }
 
-  /**
-   * With both players before one screen nobody's secrets are told: each as the other hears it.
-   * Where cards are covered for each of them, each reads his own story.
-   */
+  /** What is read in the log: with both players before one screen, what neither hides from the other. */
   #public(events: readonly Told[]): readonly Told[] {
     const [first, second] = this.chairs;
     if (!this.hotSeat || !first || !second) return events;
+    // Where cards are covered for each of them, each reads his own story.
     if (this.#covered) return events.map((told) => this.#eyes?.told.get(told.number) ?? told);
-    return events.map((told) => {
-      const whose = 'seat' in told.event ? told.event.seat : null;
-      return whose === first.seat ? (second.told.get(told.number) ?? told) : told;
-    });
+    return shared(events, first, second);
   }
 
   /** Who holds the device after a change. */
@@ -479,10 +375,8 @@ export class Match {
       this.holder = deciders[0] ?? this.holder ?? 0;
     }
     if (this.#covered && this.holder !== before) this.#turnTable();
-    const { over } = this.#turns;
     // What a Non-Player did is told by itself; with covered cards each has eyes of his own.
-    const shows = !this.game?.solo && !this.#covered;
-    this.lastTurn = shows && over && over.seat !== this.holder ? over : null;
+    this.#past.settle(this.holder, !this.game?.solo && !this.#covered);
     if (!this.#secret) this.#unveiled = '';
   }
 
