@@ -230,9 +230,9 @@ class Connection:
             return
         if self._match is None:
             raise Refused("hello-first")
-        looked = await self._match.handle(self, request)
-        # On credit: what it cost is known afterwards, and delays what comes next.
-        self._bucket.take(looked / POSITIONS)
+        if looked := await self._match.handle(self, request):
+            # On credit: what it cost is known afterwards, and delays what comes next.
+            self._bucket.take(looked / POSITIONS)
 
     async def _pay(self, request: Request) -> None:
         """Wait until a costly question may be answered."""
