@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from dungeontwister.content.texts import catalogue
 from dungeontwister.core.decisions.targets import AtPlace
+from dungeontwister.lessons.pointers import Point
 from dungeontwister.lessons.reader import lesson, lessons
-from dungeontwister.lessons.told import Point
 
 from . import lessons as learner
 from .conftest import is_too_wide, keep
@@ -26,6 +28,9 @@ def play(page: Page, name: str, by_clicks: bool) -> None:
     for number in range(len(found.step)):
         step = learner.step_at(found, number)
         learner.arrive(page, step)
+        if step.playing:
+            learner.skip(page)
+            continue
         if not step.reading:
             if by_clicks and step.points:
                 learner.do(page, step)
@@ -46,6 +51,22 @@ def test_a_lesson_by_clicks_on_what_is_pointed_at(page: Page, name: str) -> None
 def test_every_other_lesson_is_shown_to_its_end(page: Page) -> None:
     for name in SHOWN:
         play(page, name, by_clicks=False)
+
+
+def test_a_guided_game_gives_a_tip_after_the_opponent_has_played(page: Page) -> None:
+    found = lesson("tutorial")
+    at = next(number for number, step in enumerate(found.step) if step.tips)
+    page.goto("/#/learn/tutorial")
+    for number in range(at):
+        learner.arrive(page, learner.step_at(found, number))
+        learner.skip(page)
+    tips = [catalogue("en").text(f"lesson.tutorial.{tip.say}") for tip in found.step[at].tips]
+    said = learner.panel(page).locator("p")
+    expect(said).to_have_text(re.compile("|".join(map(re.escape, tips))))
+    expect(page.locator(".pointers .now").first).to_be_attached()
+    keep(page, "lesson-guided")
+    learner.skip(page)
+    learner.arrive(page, learner.step_at(found, at + 1))
 
 
 def test_a_lesson_is_left_and_taken_up_again(phone: Page) -> None:

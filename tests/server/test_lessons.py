@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from dungeontwister.content.texts import catalogue
-from dungeontwister.lessons.reader import lessons
+from dungeontwister.lessons.reader import lesson, lessons
 from dungeontwister.lessons.told import StepTold
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import (
@@ -107,7 +107,9 @@ def test_every_lesson_can_be_shown(client: Client, lesson: str) -> None:
         step = now(client)
         assert step.step == seen
         assert client.now.hints == ""
-        if not step.reading:
+        if step.playing:
+            learn(client, lesson, seen + 1)
+        elif not step.reading:
             client.ask(ShowMe(client.new_id()), Done)
         elif not step.fresh:
             client.ask(Onward(client.new_id()), Done)
@@ -139,3 +141,22 @@ def test_all_lessons_are_listed(address: str) -> None:
     assert [one.lesson for one in listed.lessons] == [one.name for one in lessons()]
     assert listed.lessons[0].title == catalogue("fr").text("lesson.zones.name")
     assert listed.ladder[0].news == catalogue("fr").text("ladder.tutorial-1")
+
+
+def test_a_guided_game_is_played_to_its_end_against_an_opponent(client: Client) -> None:
+    count = len(lesson("tutorial").step)
+    learn(client, "tutorial", count - 2)
+    waiting = catalogue("en").text("lesson.tutorial.yours")
+    while now(client).playing:
+        question = client.now.question
+        if question is None:
+            client.read()
+            continue
+        assert now(client).words != waiting
+        if now(client).open:
+            assert client.ask(ShowMe(client.new_id()), No).reason == "step-open"
+            client.act(question.options[-1].text)
+        else:
+            client.ask(ShowMe(client.new_id()), Done)
+    assert now(client).last
+    assert client.now.view.ending

@@ -7,6 +7,8 @@ import pytest
 from dungeontwister.cli import main
 from dungeontwister.content.texts import catalogue
 from dungeontwister.lessons.reader import lesson, lessons
+from dungeontwister.record.names import Names
+from dungeontwister.record.notation import move_text
 from dungeontwister.terminal.learn import LessonSession
 
 from .test_session import Paper
@@ -19,6 +21,8 @@ def begun(name: str, language: str = "en") -> tuple[LessonSession, Paper]:
     """A lesson, for somebody who reads, and has shown to him what there is to do."""
 
     def answer() -> str:
+        if session.step.playing:
+            return "skip"
         return "" if session.step.reading or session.step.done else "show"
 
     paper = Paper(answer)
@@ -32,7 +36,28 @@ def test_every_lesson_is_played_to_its_end(name: str) -> None:
     session.play()
     texts = catalogue("fr", session.lesson.game.edition.name)
     for step in session.lesson.step:
-        assert texts.text(f"lesson.{name}.{step.say}") in paper.lines
+        names = [tip.say for tip in step.tips] or [step.say]
+        assert not {texts.text(f"lesson.{name}.{one}") for one in names}.isdisjoint(paper.lines)
+
+
+def test_a_guided_game_is_played_to_its_end() -> None:
+    """What is shown is taken; what is one's own to choose is typed."""
+
+    def answer() -> str:
+        step, table = session.step, session.table
+        if step.reading:
+            return ""
+        if not step.open:
+            return "show"
+        move = table.prompt(session.lesson.learner).moves[-1]
+        return move_text(Names(table.game), move).split(" ", 1)[1]
+
+    paper = Paper(answer)
+    session = LessonSession(lesson("tutorial"), paper, "en")
+    session.go_to(len(session.lesson.step) - 2)
+    session.play()
+    assert session.table.log.state.ending
+    assert catalogue("en").text("lesson.tutorial.over") in paper.lines
 
 
 def test_one_can_leaf_through_a_lesson() -> None:

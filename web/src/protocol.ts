@@ -2486,6 +2486,10 @@ export interface StepTold {
   readonly fresh?: boolean;
   /** Nothing can be done here any more: the step has to be set up again. */
   readonly stuck?: boolean;
+  /** It lasts until the game is over: the words are a tip for how things stand. */
+  readonly playing?: boolean;
+  /** What to do now is for the learner to choose: it cannot be shown. */
+  readonly open?: boolean;
   readonly last?: boolean;
   /** The next lesson; empty: this is the last one. */
   readonly next?: string;

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.names import Names
@@ -14,6 +15,7 @@ from dungeontwister.record.notation import parse_move
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 
+from . import guide
 from .guide import Progress, begun, follow
 from .reader import NOTHING, START, STROKE, Lesson, LessonError
 
@@ -77,6 +79,12 @@ def check(lesson: Lesson) -> None:
         if now.done and row.moves:
             raise LessonError("is done before it begins", lesson.file, step + 1, "done")
         played(lesson, step, log)
+
+
+def shown(lesson: Lesson, progress: Progress, scene: Scene) -> tuple[Move, ...]:
+    """What is done for a learner who lets himself be shown; nothing: it is his to choose."""
+    tip = guide.tip_now(lesson, progress, scene)
+    return tip.way.moves if tip else example(lesson, progress)
 
 
 def example(lesson: Lesson, progress: Progress) -> tuple[Move, ...]:

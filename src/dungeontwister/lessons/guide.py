@@ -6,12 +6,14 @@ import msgspec
 from msgspec.structs import replace
 
 from dungeontwister.core.decisions.move import Move
+from dungeontwister.core.position.scene import Scene
 from dungeontwister.record.log import Log, Parley, Undo
 from dungeontwister.record.names import Names
 from dungeontwister.record.notation import parse_move
 
 from .reader import Lesson
-from .wanted import Moment, Read
+from .tips import Tipped, occasion, tipped
+from .wanted import Finished, Moment, Read
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -49,8 +51,8 @@ def judged(lesson: Lesson, before: Progress, log: Log) -> Progress:
     events = tuple(event for _, event in log.events[before.events :])
     done = step.done.holds(Moment(names, log.state, made, events))
     example = tuple(parse_move(names, text) for text in step.moves)
-    reading = isinstance(step.done, Read)
-    on_the_way = reading or made == example[: len(made)] or bool(log.state.frames)
+    free = isinstance(step.done, Read | Finished)
+    on_the_way = free or made == example[: len(made)] or bool(log.state.frames)
     return replace(before, made=made, done=done, strayed=not done and not on_the_way)
 
 
@@ -91,3 +93,16 @@ def read(lesson: Lesson, before: Progress, log: Log) -> Progress:
         return before
     now = replace(before, done=True)
     return next_step(lesson, now, log) if goes_on(lesson, now) else now
+
+
+def plays(lesson: Lesson, now: Progress) -> bool:
+    """Whether the learner plays as he likes now, against an opponent that does too."""
+    return isinstance(lesson.step[now.step].done, Finished) and not now.done
+
+
+def tip_now(lesson: Lesson, now: Progress, scene: Scene) -> Tipped | None:
+    """The tip for how things stand, in a game that is guided."""
+    if not plays(lesson, now):
+        return None
+    here = occasion(lesson.game, scene, lesson.learner, now.made)
+    return here and tipped(lesson.step[now.step].tips, here)

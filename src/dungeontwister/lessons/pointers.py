@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import msgspec
+
 from dungeontwister.core.decisions import targets
 from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.record.names import (
@@ -22,6 +24,14 @@ from dungeontwister.record.names import (
 BUTTON: Final = "button"
 
 Reader = Callable[..., Picked]
+
+
+class Point(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that is pointed at: on the board, in the hand, or a button."""
+
+    target: Picked | None = None
+    button: str = ""
+    """The act, or else the verb, of a button."""
 
 
 def room(names: Names, slot: str) -> Picked:

@@ -21,7 +21,8 @@ from dungeontwister.record.notation import parse_move
 from dungeontwister.record.positions import parse_position
 
 from . import pointers
-from .wanted import Moment, Read, Wanted
+from .tips import Tip
+from .wanted import Finished, Moment, Read, Wanted
 
 FOLDER: Final = Path(__file__).parents[1] / "content" / "lessons"
 START: Final = "start"
@@ -58,6 +59,9 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An example of how it is done: tests play it, and so does `show me`."""
     otherwise: str = ""
     """The name of what is said when something else was done; empty: the usual sentence."""
+    tips: tuple[Tip, ...] = ()
+    """What is said while the learner plays until the end of the game: the first of them that fits
+    how things stand, and else `say`."""
     then: tuple[str, ...] = ()
     """What the opponent does after it: each the first that is allowed of some moves, with strokes
     between; a dash for nothing."""
@@ -74,6 +78,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whom the learner plays."""
     seed: str = "lesson"
     """The deal: which rooms and numbers chance gives."""
+    opponent: str = ""
+    """The bot that plays the other side in a step that lasts until the game is over."""
     name: str = ""
     """The name of its file."""
 
@@ -204,8 +210,22 @@ def check_step(here: Place, step: Step) -> None:
         step.done.holds(Moment(names, lesson.game.start()))
     check_moves(here, "moves", step.moves, (lesson.learner,))
     check_moves(here, "then", alternatives(step.then), tuple({*PLAYERS} - {lesson.learner}))
-    if isinstance(step.done, Read) == bool(step.moves):
+    check_tips(here, step)
+    if isinstance(step.done, Read | Finished) == bool(step.moves):
         raise here.error("an example belongs to a step in which something is done", "moves")
+
+
+def check_tips(here: Place, step: Step) -> None:
+    """Check the tips, which belong to a step that lasts until the game is over."""
+    playing = isinstance(step.done, Finished)
+    if playing != bool(step.tips):
+        raise here.error("tips belong to a step that is done when the game is over", "tips")
+    if playing and not here.lesson.opponent:
+        raise here.error("a game that is guided has an opponent", "opponent")
+    for tip in step.tips:
+        check_text(here, "tips", f"lesson.{here.lesson.name}.{tip.say}")
+        with here.field("tips"):
+            tip.when.check(Names(here.lesson.game))
 
 
 def alternatives(texts: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,23 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from dungeontwister.content.texts import Catalogue, catalogue
-from dungeontwister.core.decisions.targets import Picked
 from dungeontwister.core.position.state import State
 from dungeontwister.record.names import Names
 from dungeontwister.series import TITLES
 
 from . import pointers
-from .guide import Progress
+from .guide import Progress, tip_now
+from .pointers import Point
 from .reader import OTHERWISE, STUCK, Lesson, Step, lessons
-from .wanted import Read
-
-
-class Point(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that is pointed at: on the board, in the hand, or a button."""
-
-    target: Picked | None = None
-    button: str = ""
-    """The act, or else the verb, of a button."""
+from .wanted import Finished, Read
 
 
 class StepTold(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,6 +37,10 @@ class StepTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next step begins with a board of its own: it is asked for by its number."""
     stuck: bool = False
     """Nothing can be done here any more: the step has to be set up again."""
+    playing: bool = False
+    """It lasts until the game is over: the words are a tip for how things stand."""
+    open: bool = False
+    """What to do now is for the learner to choose: it cannot be shown."""
     last: bool = False
     next: str = ""
     """The next lesson; empty: this is the last one."""
@@ -76,23 +72,28 @@ def told(lesson: Lesson, progress: Progress, state: State, language: str) -> Ste
     row, names = lesson.step[progress.step], Names(lesson.game)
     texts = catalogue(language, lesson.game.edition.name)
     deciding = lesson.learner in lesson.game.deciders(lesson.game.scene(state))
-    stuck = not progress.done and not isinstance(row.done, Read) and not deciding
+    playing = isinstance(row.done, Finished)
+    stuck = not progress.done and not isinstance(row.done, Read | Finished) and not deciding
+    tip = tip_now(lesson, progress, lesson.game.scene(state))
+    points = tip.way.points if tip else tuple(point(names, text) for text in row.point)
     return StepTold(
         lesson=lesson.name,
         title=texts.text(f"lesson.{lesson.name}.name"),
         step=progress.step,
         count=len(lesson.step),
-        words=texts.text(f"lesson.{lesson.name}.{row.say}"),
+        words=texts.text(f"lesson.{lesson.name}.{tip.tip.say if tip else row.say}"),
         otherwise=texts.text(STUCK)
         if stuck
         else otherwise(lesson, row, texts)
         if progress.strayed
         else "",
-        points=() if progress.done else tuple(point(names, text) for text in row.point),
+        points=() if progress.done else points,
         reading=isinstance(row.done, Read),
         done=progress.done,
         fresh=is_fresh(lesson, progress),
         stuck=stuck,
+        playing=playing,
+        open=playing and not (tip and tip.way.moves),
         last=progress.step + 1 == len(lesson.step),
         next=after(lesson),
     )

@@ -39,6 +39,14 @@ class Read(Done, frozen=True, tag="read"):
         return False
 
 
+class Finished(Done, frozen=True, tag="finished"):
+    """The game is over: until then the learner plays as he likes."""
+
+    def holds(self, moment: Moment) -> bool:
+        """Whoever has won."""
+        return moment.state.ending is not None
+
+
 class At(Done, frozen=True, tag="at"):
     """A piece stands, or lies, at one of some places."""
 
@@ -124,5 +132,5 @@ class Moved(Done, frozen=True, tag="move"):
         return any(move in wanted for move in moment.moves)
 
 
-Wanted = Read | At | Carries | Happened | Acted | Moved
+Wanted = Read | Finished | At | Carries | Happened | Acted | Moved
 """All that can count as done."""

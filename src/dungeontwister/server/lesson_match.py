@@ -7,11 +7,14 @@ of the step, and comes back with it.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from dungeontwister.bots import Player
+from dungeontwister.bots.teaching import opponent
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import Lesson, LessonError, lesson
@@ -65,6 +68,14 @@ class LessonMatch(Match):
         super().__init__(NAMELESS, material, log, (players[0], players[1]), Forgetful(), times)
         self.lesson = lesson
         self.progress: Progress = guide.begun(step, log)
+        self.opponents: dict[int, Player] = {}
+        """Who plays the other side while the learner plays as he likes."""
+
+    async def join(self, member: Member, id: str, seen: int) -> None:
+        """The learner sits down, and the opponent plays if it is his turn."""
+        await super().join(member, id, seen)
+        async with self.lock:
+            await self._play_on()
 
     # ---- what the learner is told
 
@@ -114,9 +125,10 @@ class LessonMatch(Match):
 
     async def _show(self, message: str) -> None:
         """Do what is left of the example."""
-        moves = course.example(self.lesson, self.progress)
+        moves = course.shown(self.lesson, self.progress, self.log.scene)
         if not moves:
-            raise Refused("step-strayed")
+            playing = guide.plays(self.lesson, self.progress)
+            raise Refused("step-open" if playing else "step-strayed")
         await self.play(self.lesson.learner, [*moves], message)
 
     async def play(self, seat: int, moves: list[Move], message: str | None) -> None:
@@ -131,8 +143,25 @@ class LessonMatch(Match):
         if move:
             await super().play(move.seat, [move], None)
             await self._reply()
-        elif self.progress != before:
-            self._tell_step()
+        else:
+            if self.progress != before:
+                self._tell_step()
+            await self._play_on()
+
+    async def _play_on(self) -> None:
+        """The opponent plays as he likes, as long as it is for him to decide."""
+        while guide.plays(self.lesson, self.progress):
+            prompt = self.prompts[1 - self.lesson.learner]
+            if prompt is None:
+                return
+            move = await asyncio.to_thread(self._opponent(prompt.seat).choose, self.log, prompt)
+            await super().play(prompt.seat, [move], None)
+
+    def _opponent(self, seat: int) -> Player:
+        """The bot of a seat, once the learner plays as he likes."""
+        if seat not in self.opponents:
+            self.opponents[seat] = opponent(self.lesson, self.log, seat)
+        return self.opponents[seat]
 
     async def _commit(self, mark: Mark, seat: int, message: str | None) -> None:
         """Nobody is told of a move before it is known what it means for the lesson."""

@@ -6,6 +6,7 @@ import argparse
 import sys
 from typing import Final
 
+from dungeontwister.bots.teaching import opponent
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.lessons import course, guide
@@ -59,11 +60,20 @@ class LessonSession(Session):
         while not self.is_over():
             self.look_again()
             seat, step = self.lesson.learner, self.step
-            if step.reading or step.done or self.table.waiting() is None:
+            if guide.plays(self.lesson, self.progress) and self.table.waiting() is None:
+                self.let_play()
+            elif step.reading or step.done or self.table.waiting() is None:
                 self.read_on(seat)
             else:
                 self.decide(seat)
         self.show_lesson_end()
+
+    def let_play(self) -> None:
+        """One move of the opponent, in a game that is guided."""
+        table, log = self.table, self.table.log
+        for seat in self.table.game.deciders(log.state):
+            table.bots = {seat: table.bots.get(seat) or opponent(self.lesson, log, seat)}
+        table.bot_move()
 
     def look_again(self) -> None:
         """What was taken back is not done any more."""
@@ -136,9 +146,9 @@ class LessonSession(Session):
         """Do what is left of the example; where there is only something to read, go on."""
         if self.step.reading:
             return self.turn_page("next")
-        moves = course.example(self.lesson, self.progress)
+        moves = course.shown(self.lesson, self.progress, self.table.log.scene)
         if not moves:
-            self.say("server.step-strayed")
+            self.say("server.step-open" if self.step.playing else "server.step-strayed")
             return False
         return self.attempt(self.lesson.learner, *moves)
 
