@@ -32,7 +32,6 @@ TRAY = ".tray button"
 CONFIRM = ".confirm"
 DO_IT = f"{CONFIRM} .row:last-child .btn.main"
 END = ".buttons .end"
-SURE = f"{END}.sure"
 
 SKIP = "document.querySelector('[data-narrating=true] .skip.all')?.click();"
 """A test that only waits for the end of the Non-Player's turn need not watch it."""
@@ -99,11 +98,11 @@ class Hands(ABC):
             case moves.Play():
                 self.press(f'dialog .cards button[aria-label*="+{move.card}"]')
             case PlayAction():
-                self.press(f'.cards [data-card="{move.points}"]')
+                self.sure(f'.cards [data-card="{move.points}"]')
             case moves.Announce() | moves.Name() | Join() | Fight():
                 self.press(f'dialog .cards button[aria-label="{words}"]')
             case moves.End():
-                self.end()
+                self.sure(END)
             case moves.Begin():
                 self.select(move.piece)
                 self.press(".buttons .begin")
@@ -211,12 +210,12 @@ class Hands(ABC):
         if not self.page.locator(f"{card}.chosen").count():
             self.press(card)
 
-    def end(self) -> None:
-        """End the turn; with points left the button asks once more."""
+    def sure(self, selector: str) -> None:
+        """Press a button, and say yes where it is asked whether that was meant."""
         seq = self.seq()
-        self.press(END)
-        if self.is_asked_further(seq, SURE):
-            self.press(SURE)
+        self.press(selector)
+        if self.is_asked_further(seq, CONFIRM):
+            self.press(DO_IT)
 
 
 class Clicks(Hands):

@@ -15,7 +15,7 @@ from dungeontwister.lessons.told import StepTold, told
 PANEL = ".panel"
 DUEL = "dialog.combat"
 GO_ON = f"{DUEL} footer .btn.main"
-SURE = ".confirm .row:last-child .btn.main, .btn.end.sure"
+SURE = ".confirm .row:last-child .btn.main"
 """What asks whether one means it."""
 SKIP = "document.querySelector('[data-narrating=true] .skip.all')?.click()"
 """The turn of a Non-Player need not be watched."""

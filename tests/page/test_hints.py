@@ -13,6 +13,7 @@ from tests.server.client import Client
 
 from .advice import PEOPLE, match_at, seat_token
 from .conftest import PATIENCE, is_too_wide, keep
+from .hands import END, Clicks
 from .wire import Wire
 
 Opened = Callable[[ViewportSize, str], AbstractContextManager[Page]]
@@ -111,9 +112,7 @@ def test_a_hint_stays_as_long_as_the_turn(page: Page, address: str) -> None:
     words = said(page).inner_text()
     page.locator('.team [data-piece="0"], .team button').first.click()
     expect(said(page)).to_have_text(words)
-    page.locator(".btn.end").click()
-    if page.locator(".btn.end.sure").count():
-        page.locator(".btn.end").click()
+    Clicks(page).sure(END)
     expect(slip(page)).to_have_count(0)
 
 
@@ -124,9 +123,7 @@ def test_while_it_is_thought_about_one_plays_on(page: Page, address: str) -> Non
     bulb(page).click()
     expect(slip(page)).to_contain_text("thinking")
     expect(bulb(page)).to_be_disabled()
-    page.locator(".btn.end").click()
-    if page.locator(".btn.end.sure").count():
-        page.locator(".btn.end").click()
+    Clicks(page).sure(END)
     expect(page.locator("header h1")).to_have_text("Your turn")
     # The answer comes too late, and is not shown.
     expect(slip(page)).to_have_count(0)
@@ -136,9 +133,7 @@ def test_a_bot_says_why(page: Page, address: str) -> None:
     sit(page, table(address))
     why = page.locator("header button[aria-keyshortcuts=w]")
     expect(why).to_have_count(0)
-    page.locator(".btn.end").click()
-    if page.locator(".btn.end.sure").count():
-        page.locator(".btn.end").click()
+    Clicks(page).sure(END)
     expect(why).to_be_enabled()
     why.click()
     expect(said(page)).to_contain_text("Yellow has about", timeout=THOUGHT)

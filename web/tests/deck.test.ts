@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { actionCards, playable, playCard } from '../src/match/deck';
-import { Talk } from '../src/match/talk.svelte';
+import { Picks } from '../src/match/picks.svelte';
 import type { Update } from '../src/protocol';
 import { sample } from './help/samples';
 import { leaveAll, seatedAt } from './help/seat';
@@ -67,9 +67,12 @@ describe('to play a card', () => {
     }
   });
 
-  test('sends the move of the option', () => {
+  test('asks first, with what it brings, and then sends the move of the option', () => {
     const match = seatedAt(seen(choosing));
-    void playCard(match, new Talk(match), offered[0]!);
+    const picks = new Picks(match);
+    void playCard(match, picks, offered[0]!);
+    expect(socket().of('act')).toEqual([]);
+    void picks.commit(picks.armed!);
     expect(socket().of('act')).toMatchObject([
       { seq: choosing.table.seq, moves: [playable(match, offered[0]!)?.text] },
     ]);
@@ -77,8 +80,9 @@ describe('to play a card', () => {
 
   test('that is not there asks why not, and shows the answer', async () => {
     const match = seatedAt(seen(choosing));
-    const talk = new Talk(match);
-    const asked = playCard(match, talk, gone);
+    const picks = new Picks(match);
+    const { talk } = picks;
+    const asked = playCard(match, picks, gone);
     expect(socket().of('act')).toEqual([]);
     const [why] = socket().of('why-act');
     expect(why).toMatchObject({

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dungeontwister.core.position.seats import BLUE
+from dungeontwister.record.notation import back_name
 
 if TYPE_CHECKING:
     from dungeontwister.core.position.view import View
@@ -55,7 +56,7 @@ class Labels:
     def short(self, number: int) -> str:
         """Three letters; of a covered card the name of its back."""
         covered = self._speaker.is_covered(number)
-        return self._speaker.back(number) if covered else self._short[number]
+        return back_name(self._speaker.game, number) if covered else self._short[number]
 
     def style(self, number: int) -> str:
         """The colour of its owner."""

@@ -125,8 +125,10 @@ class Panel:
         return self._code(view, piece.place) if piece.place >= 0 else ""
 
     def _code(self, view: View, place: int) -> str:
-        """A place in short."""
-        return self.speaker.among(view.rooms).code(place)
+        """A place in short; in a starting zone, the zone that is faced."""
+        code = self.speaker.among(view.rooms).code(place)
+        faced = code.removeprefix("@")
+        return code if faced == code else self.speaker.text("board.faced", code=faced)
 
 
 def broken(text: str) -> list[str]:

@@ -16,7 +16,7 @@ from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.core.position.state import Room, State
 from dungeontwister.core.position.view import View
-from dungeontwister.record.notation import back_name
+from dungeontwister.core.secret_objects.covered_cards import group
 from dungeontwister.series import ground_of
 
 from . import event_texts, move_texts, questions, text_values
@@ -108,9 +108,7 @@ class Speaker:
             return self._called(number)
         if not self.is_covered(number):
             return self.text("piece.named", name=self._called(number), of=of)
-        row = self.game.rows[number - len(self.game.rows)]
-        kind = "character" if row.character else "object"
-        return self.text(f"piece.covered-{kind}", of=of, back=self.back(number))
+        return self.text(f"piece.{self._kind_of_back(number)}", of=of, back=self.back(number))
 
     def has_name(self, number: int) -> bool:
         """Whether a character has a proper name, as NPCs do."""
@@ -128,8 +126,13 @@ class Speaker:
         return self.game.owner_of[number % len(self.game.rows)]
 
     def back(self, number: int) -> str:
-        """A covered card as it is typed: `?o1`."""
-        return back_name(self.game, number)
+        """A covered card by what is seen of it: `covered object 1`."""
+        one = group(self.game, number).index(number - len(self.game.rows)) + 1
+        return self.text(f"said.{self._kind_of_back(number)}", number=one)
+
+    def _kind_of_back(self, number: int) -> str:
+        row = self.game.rows[number - len(self.game.rows)]
+        return "covered-character" if row.character else "covered-object"
 
     # ---- places
 

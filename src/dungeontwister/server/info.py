@@ -53,7 +53,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         pieces=tuple(piece_info(content, names, speaker, n) for n in range(len(game.rows))),
         rooms=room_infos(plan, speaker),
         places=tuple(place_info(by_turns, place) for place in plan.places),
-        backs=tuple(names.spelled(number) for number in backs(game)),
+        backs=tuple(speaker.back(number) for number in backs(game)),
         solo=solo_info(content, speaker) if isinstance(content, SoloTables) else None,
     )
 

@@ -2,7 +2,8 @@
 import type { Option } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
-import type { Talk } from './talk.svelte';
+import type { Picks } from './picks.svelte';
+import { optionPlan } from './plan';
 
 export interface ActionCard {
   value: number;
@@ -32,11 +33,14 @@ export function playable(match: Match, value: number): Option | null {
 }
 
 /** Play a card, or be told why not. */
-export async function playCard(match: Match, talk: Talk, value: number): Promise<void> {
+export async function playCard(match: Match, picks: Picks, value: number): Promise<void> {
   const option = playable(match, value);
+  const { talk } = picks;
   talk.slip = null;
-  if (option) await talk.send([option.text]);
-  else {
+  if (option) {
+    const words = say('page.deck.may', { points: value });
+    await picks.answer({ ...optionPlan(option), words });
+  } else {
     const title = say('page.cannot.action', { points: value });
     const targets = [{ kind: 'action-card', points: value }] as const;
     await talk.askWhy(title, { piece: null, act: '', targets });

@@ -319,6 +319,12 @@ export class Picks extends Asked {
     else if (only) void this.commit(only);
   }
 
+  /** An answer that lies in the dock: what lasts is asked about, unless it is only sketched. */
+  async answer(plan: Plan): Promise<void> {
+    if (asksFirst(plan, false) && !this.talk.sketch.on) this.arm(plan);
+    else await this.commit(plan);
+  }
+
   #consider(plan: Plan): void {
     const again = this.armed?.key === plan.key;
     if (again || !asksFirst(plan)) void this.commit(plan);

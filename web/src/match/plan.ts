@@ -1,7 +1,7 @@
 /** Something that the player could do: what it would send, and what to show of it beforehand. */
 import { targetKey, type Foreseen, type Target } from '../board/contract';
 import type { GameInfo, Option, ReachObject, ReachPlace, View } from '../protocol';
-import { say } from '../words.svelte';
+import { say, words as catalogue } from '../words.svelte';
 import { spotOf } from './options';
 
 export interface Plan {
@@ -10,6 +10,8 @@ export interface Plan {
   moves: readonly string[];
   words: string;
   act: string;
+  /** The kind of move; empty: several that make up one. */
+  verb: string;
   /** Asks for a second pick. */
   lasting: boolean;
   /** It cannot be taken back. */
@@ -36,6 +38,7 @@ export function optionPlan(option: Option): Plan {
     moves: [option.text],
     words: option.words,
     act: option.act,
+    verb: option.verb,
     // What harms somebody is asked about as what lasts: nobody is attacked by a slip.
     lasting: (option.lasts ?? false) || (option.harms ?? false),
     final: option.final ?? false,
@@ -50,6 +53,7 @@ export function optionPlan(option: Option): Plan {
 }
 
 const PLAIN = {
+  verb: '',
   lasting: false,
   final: false,
   harms: false,
@@ -80,7 +84,22 @@ export function priceOf({ price, prices }: Plan, times = 1): number {
 export function priced(plan: Plan, times = 1): string {
   const points = priceOf(plan, times);
   const words = times > 1 ? say('page.plan.times', { words: plan.words, times }) : plan.words;
-  return points > 0 ? say('page.plan.priced', { words, points }) : words;
+  if (points <= 0) return words;
+  return say('page.plan.priced', { words, price: priceWords(plan.act, points) });
+}
+
+/** What an act costs, in words: some take more than points. */
+export function priceWords(act: string, points: number): string {
+  const own = `page.act.price.${act}`;
+  return say(catalogue.has(own) ? own : 'page.act.price', { points });
+}
+
+/** The end of a turn: what becomes of the points that are left, of which some can be kept. */
+export function endWords(points: number, most: number): string {
+  const kept = Math.min(points, most);
+  const lost = points - kept;
+  if (!lost) return say('page.end-turn.kept', { points });
+  return kept ? say('page.end-turn.both', { kept, lost }) : say('page.end-turn.lost', { points });
 }
 
 /** The same, and whether it cannot be taken back, before anything is clicked. */

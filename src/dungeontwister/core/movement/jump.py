@@ -195,6 +195,7 @@ JUMP = Verb(
     perform,
     act=Act("jump", common=True, plain=True),
     points=lambda eyes, move: (AtPlace(move.to),),
+    lasts=True,
     price=one_point,
     shows_hand=lambda move: move.card is not None,
     attempt=to_place(lambda scene, seat, piece, place: moves.Jump(seat, piece, place)),

@@ -131,6 +131,7 @@ PLAY_ACTION = Verb(
     refuse_card,
     play_card,
     points=lambda eyes, move: (AtActionCard(move.points),),
+    lasts=True,
     attempt=attempt,
     untimely=out_of("action-card-played"),
 )
