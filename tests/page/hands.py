@@ -242,7 +242,9 @@ class Taps(Hands):
             found.tap(position=seen_spot(found, target))
 
     def _board_width(self) -> float:
-        box = self.page.locator("svg.board").bounding_box()
+        board = self.page.locator("svg.board")
+        # Where a team is chosen there is none.
+        box = board.bounding_box() if board.count() else None
         return box["width"] if box else 0
 
     def press(self, selector: str, nth: int = 0) -> None:
