@@ -115,7 +115,7 @@ def test_a_friend_is_invited_by_link(page: Page, opened: Opened) -> None:
     page.get_by_text("A friend elsewhere").click()
     page.get_by_role("button", name="Play", exact=True).click()
     link = page.get_by_label("Link for the other player", exact=True)
-    expect(link).to_have_value(re.compile(r"#/seat/"))
+    expect(link).to_have_value(re.compile(r"#/join/"))
     expect(page.get_by_text("You play Blue, your friend plays Yellow.")).to_be_visible()
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     expect(page.get_by_text("Your friend is not here yet.")).to_be_visible()
@@ -123,6 +123,7 @@ def test_a_friend_is_invited_by_link(page: Page, opened: Opened) -> None:
     assert violations(page) == []
     with opened(PHONE, "en-GB") as friend:
         friend.goto(link.input_value())
+        friend.get_by_role("button", name="Sit down").click()
         expect(friend.locator(".screen")).to_be_visible()
         expect(page.get_by_text("Your friend is here.")).to_be_visible()
         friend.goto(page.url)

@@ -470,6 +470,12 @@ export interface TakeOver {
   readonly code: string;
 }
 
+/** To what does the link of a seat invite? */
+export interface AskInvitation {
+  readonly token: string;
+  readonly language?: string;
+}
+
 /** Look at a match again, or at a record that was sent. */
 export interface AskReplay {
   /** Of a seat, of a spectator, or one with which nothing but this can be done. */
@@ -2798,6 +2804,22 @@ export interface Seat {
 export interface CodeMade {
   readonly code: string;
   readonly seconds: number;
+}
+
+/** What somebody is invited to. */
+export interface Invitation {
+  readonly match: string;
+  /** Where he would sit; nothing: the link is a spectator's. */
+  readonly seat: number | null;
+  /** Whether nobody has sat there yet, and a person sits across. */
+  readonly waits: boolean;
+  /** What that person is called; empty: as the side is. */
+  readonly host: string;
+  readonly edition: string;
+  readonly scenario: string;
+  readonly title: string;
+  readonly aim: string;
+  readonly options: OptionsInfo;
 }
 
 /** What a new match can be made of. */

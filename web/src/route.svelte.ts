@@ -12,6 +12,8 @@ export type Route =
   | { at: 'table'; tokens: readonly [string, string] }
   /** The links of a match that was just made. */
   | { at: 'invite'; token: string }
+  /** A seat to which somebody is invited. */
+  | { at: 'join'; token: string }
   /** A seat that another device hands over. */
   | { at: 'handover'; code: string }
   /** All lessons, or one of them. */
@@ -34,6 +36,7 @@ function parseRoute(hash: string): Route {
   const [, at, one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
   if (at === 'new' || at === 'games') return { at };
   if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
+  if (at === 'join' && TOKEN.test(one)) return { at, token: one };
   if (at === 'invite' && TOKEN.test(one)) return { at, token: one };
   if (at === 'table' && TOKEN.test(one) && TOKEN.test(two)) return { at, tokens: [one, two] };
   if (at === 'rules' && [one, two, three].every((name) => NAME.test(name)))
@@ -48,7 +51,7 @@ function parseRoute(hash: string): Route {
 /** Where a link leads that was sent by somebody, or the part of it behind the `#`. */
 export function routeOf(link: string): Route | null {
   const route = parseRoute(link.trim().replace(/^[^#]*/, ''));
-  if (['seat', 'table', 'replay', 'handover'].includes(route.at)) return route;
+  if (['join', 'seat', 'table', 'replay', 'handover'].includes(route.at)) return route;
   const code = link.replace(/[ -]/g, '');
   return CODE.test(code) ? { at: 'handover', code } : null;
 }

@@ -1,7 +1,9 @@
 /** The server's addresses, relative to wherever the page is served. */
 import type {
+  AskInvitation,
   Book,
   CodeMade,
+  Invitation,
   Lessons,
   MatchMade,
   Menu,
@@ -72,6 +74,15 @@ export async function takeOver(code: string): Promise<Seat | null> {
   if (reply.status === 404) return null;
   if (!reply.ok) throw new Error(`a code: ${reply.status}`);
   return (await reply.json()) as Seat;
+}
+
+/** What the link of a seat invites to; null: it leads nowhere. */
+export async function readInvitation(token: string, language: string): Promise<Invitation | null> {
+  const wanted: AskInvitation = { token, language };
+  const reply = await posted('invitation', wanted);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Error(`an invitation: ${reply.status}`);
+  return (await reply.json()) as Invitation;
 }
 
 /** How many links the server takes at once. */

@@ -33,6 +33,7 @@ from .database import StoreError
 from .games import FALLBACK, agreed, spoken
 from .headers import SafeHeaders
 from .hub import Hub
+from .invitations import ROUTE as INVITATION
 from .limits import Addresses
 from .match import NOBODY, PERSON
 from .over_http import BadRequest, body_of, host, json, problem
@@ -70,6 +71,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/name", name, methods=["POST"]),
         Route("/api/rematch", make_rematch, methods=["POST"]),
         *handovers.ROUTES,
+        INVITATION,
         Route("/api/menu", menu),
         Route("/api/texts/{languages}", texts),
         Route("/api/showcase/{language}", showcase),

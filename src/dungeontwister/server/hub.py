@@ -220,7 +220,7 @@ class Hub:
             match = Match(
                 stored.id, material, log, stored.players, self._store, times, stored.names, recall
             )
-            match.answered = answered
+            match.answered, match.sat = answered, {*stored.sat}
             match.rematch = Rematch(*stored.next) if stored.next else None
         finally:
             del self._loading[id]

@@ -47,6 +47,9 @@ class Forgetful:
     async def call(self, match: str, seat: int, name: str) -> None:
         """Forget the name."""
 
+    async def sit(self, match: str, seat: int) -> None:
+        """Forget who came."""
+
 
 def lesson_step(request: Learn) -> tuple[Lesson, int]:
     """The lesson and the step that a page asks for; a step that there is not is the first."""

@@ -8,10 +8,13 @@ from the match's secret seed. Every client is told what its seat may know.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
@@ -29,6 +32,7 @@ from .asking import PERSON as PERSON
 from .asking import advised
 from .clock import Times
 from .company import Round
+from .database import StoreError
 from .games import Material
 from .patience import check_patience
 from .phrases import Phrases
@@ -96,6 +100,9 @@ class Keeper(Protocol):
     async def call(self, match: str, seat: int, name: str) -> None:
         """Keep what the player of a seat is called."""
 
+    async def sit(self, match: str, seat: int) -> None:
+        """Keep that somebody has sat down there."""
+
 
 class Lost(Exception):
     """This copy of a match was dropped: ask for the match again."""
@@ -124,6 +131,8 @@ class Match:
         self.round = Round(players, names, self.members)
         self.lock = asyncio.Lock()
         self.answered: dict[tuple[int | None, str], int] = {}
+        self.sat: set[int] = set()
+        """Seats on which somebody has sat."""
         self.rematch: Rematch | None = None
         """The next match, once it was asked for."""
         self.on_change: Callable[[], None] = lambda: None
@@ -158,12 +167,22 @@ class Match:
         async with self.lock:
             if self.lost:
                 raise Lost
+            await self._note(member.seat)
             self.members[member] = None
             if self._is_attended():
                 self.times.go_on()
             self.round.tell(besides=member)
             member.send(encode(self._welcome(member, id, seen)))
             self.on_change()
+
+    async def _note(self, seat: int | None) -> None:
+        """Whoever comes to this seat again has been there before."""
+        if seat is None or seat in self.sat:
+            return
+        # A store that fails now fails at the first move, too, and says so there.
+        with suppress(StoreError, SQLAlchemyError, sqlite3.Error):
+            await self._store.sit(self.id, seat)
+            self.sat.add(seat)
 
     def leave(self, member: Member) -> None:
         """Remove a client."""

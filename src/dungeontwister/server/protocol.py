@@ -834,6 +834,30 @@ class CodeMade(msgspec.Struct, frozen=True):
     seconds: int
 
 
+class AskInvitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """To what does the link of a seat invite?"""
+
+    token: Token
+    language: str = "en"
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What somebody is invited to."""
+
+    match: str
+    seat: int | None
+    """Where he would sit; nothing: the link is a spectator's."""
+    waits: bool
+    """Whether nobody has sat there yet, and a person sits across."""
+    host: str
+    """What that person is called; empty: as the side is."""
+    edition: str
+    scenario: str
+    title: str
+    aim: str
+    options: OptionsInfo
+
+
 class TakeOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A code, as somebody has typed it: the answer is a new link to its seat."""
 

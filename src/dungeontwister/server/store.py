@@ -23,7 +23,7 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from .database import CHECKPOINT, StoreError, connect
-from .tables import entries, matches, names, rematches, seats, shown, standings
+from .tables import entries, matches, names, rematches, sat, seats, shown, standings
 
 log: Final = logging.getLogger(__name__)
 
@@ -65,6 +65,8 @@ class Stored(NamedTuple):
     lines: tuple[Line, ...]
     names: tuple[str, str] = ("", "")
     next: Next | None = None
+    sat: frozenset[int] = frozenset()
+    """The seats on which somebody has sat."""
 
 
 class Listed(NamedTuple):
@@ -176,6 +178,11 @@ class Store:
         """What the player of a seat is called from now on."""
         row = {"match": match, "seat": seat, "name": name}
         await self._ask((), lambda connection: _call(connection, row))
+
+    async def sit(self, match: str, seat: int) -> None:
+        """Somebody has sat down there."""
+        row = {"match": match, "seat": seat}
+        await self._ask((), lambda connection: _sit(connection, row))
 
     async def keep(self, stood: Sequence[Told]) -> None:
         """How matches stood, for whoever asks without opening them."""
@@ -336,7 +343,8 @@ def _load(connection: Connection, match: str) -> Stored:
     players = msgspec.json.decode(found.players, type=tuple[str, str])
     called = _names(connection, [match]).get(match, ("", ""))
     lines, following = _lines(connection, match), _next(connection, match)
-    return Stored(match, found.header, found.seed, players, lines, called, following)
+    been = frozenset(connection.execute(select(sat.c.seat).where(sat.c.match == match)).scalars())
+    return Stored(match, found.header, found.seed, players, lines, called, following, been)
 
 
 def _find_all(connection: Connection, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
@@ -387,6 +395,10 @@ def _put(table: Table, row: Mapping[str, Any]) -> Insert:
 
 def _call(connection: Connection, row: Mapping[str, Any]) -> None:
     connection.execute(_put(names, row))
+
+
+def _sit(connection: Connection, row: Mapping[str, Any]) -> None:
+    connection.execute(upsert(sat).values(row).on_conflict_do_nothing())
 
 
 def _keep(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0006"
+VERSION: Final = "0007"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()
@@ -52,6 +52,15 @@ names: Final = Table(
     Column("seat", Integer, primary_key=True),
     # As the player of the seat has written it.
     Column("name", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+sat: Final = Table(
+    "sat",
+    metadata,
+    # Seats on which somebody has sat: whoever comes there has been there before.
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
     sqlite_with_rowid=False,
 )
 
