@@ -63,6 +63,13 @@ describe('a twist', () => {
     expect(twistWords(game, view, found, HE.number)).toContain(told);
   });
 
+  test('speaks of no places where there are none', () => {
+    const more = say('page.twist.gained', { piece: HE.name, gained: 1 });
+    expect(twistWords(game, view, ghost([1], [1, 2]), HE.number)).toContain(more);
+    const less = say('page.twist.lost', { piece: HE.name, lost: 1 });
+    expect(twistWords(game, view, ghost([1, 2], [1]), HE.number)).toContain(less);
+  });
+
   test('tells that somebody can go nowhere then', () => {
     const told = say('page.twist.stuck', { piece: HE.name });
     expect(twistWords(game, view, ghost([1], []), HE.number)).toContain(told);

@@ -60,6 +60,8 @@ export class Filling {
   all(): void {
     this.#all = this.match.holder;
     this.told = [];
+    // Nothing may have come of it before: then it is asked again.
+    this.#answered = '';
     void this.#next();
   }
 
@@ -108,7 +110,9 @@ export class Filling {
     if (!this.may || this.#answered === occasion) return;
     this.#answered = occasion;
     const options = await this.#proposed('liked');
-    if (!options.length || this.match.occasion !== occasion) {
+    // Another question has come meanwhile, and is answered by itself.
+    if (this.match.occasion !== occasion) return;
+    if (!options.length) {
       this.#all = null;
       return;
     }

@@ -38,8 +38,8 @@ export function twistWords(
   const piece = game.pieces[selected ?? -1]?.name;
   if (piece && then === 0) told.push(say('page.twist.stuck', { piece }));
   else if (piece && (gained.length || lost.length)) {
-    const numbers = { gained: gained.length, lost: lost.length };
-    told.push(say('page.twist.reach', { piece, ...numbers }));
+    const key = !lost.length ? 'gained' : !gained.length ? 'lost' : 'reach';
+    told.push(say(`page.twist.${key}`, { piece, gained: gained.length, lost: lost.length }));
   }
   if (twin !== null) told.push(say('page.twist.twin', { room: twin + 1 }));
   return told;

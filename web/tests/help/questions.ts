@@ -55,10 +55,13 @@ export const TURN = updates.findLast(
 )!;
 
 /** Somebody who is asked a question in that turn. */
-export function asked(more: Partial<Question>): { match: Match; picks: Picks } {
+export function asked(
+  more: Partial<Question>,
+  table: Partial<Table> = {},
+): { match: Match; picks: Picks } {
   const greeting: Welcome = {
     ...welcome,
-    table: { ...TURN.table, question: question(more), deciders: [0] },
+    table: { ...TURN.table, ...table, question: question(more), deciders: [0] },
   };
   const match = seatedAt(greeting);
   const picks = new Picks(match);
