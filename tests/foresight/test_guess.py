@@ -112,6 +112,16 @@ def test_a_position_without_history_can_be_guessed_too() -> None:
         assert game.view(likely_state(game, view, Memory(game)), seat) == view
 
 
+def test_a_hand_follows_from_open_discards() -> None:
+    words = "b1,?/g1,g2/?,r1/p1,p2 naga=3T NAGA=3G hand=0235/016 ap=2"
+    table = at("standard", words, options=Options(open_discards=True))
+    for seat in PLAYERS:
+        view = table.game.view(table.state, seat)
+        guessed = likely_state(table.game, view, Memory(table.game))
+        assert guessed.secret.hands == table.state.secret.hands
+        assert table.game.view(guessed, seat) == view
+
+
 # ---- covered cards
 
 COVERED = Options(secret_objects=True)

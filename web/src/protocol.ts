@@ -445,6 +445,8 @@ export interface MatchOptions {
   readonly plays_on?: boolean;
   /** Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage). */
   readonly vision?: boolean;
+  /** Which Combat cards were discarded may be looked at, which the rulebook does not allow. */
+  readonly open_discards?: boolean;
   /** Between friends a rotation may be taken back, which the rulebook does not allow. */
   readonly friendly?: boolean;
 }
@@ -1651,6 +1653,8 @@ export interface SideView {
   readonly hand: readonly number[] | null;
   readonly stock: readonly number[] | null;
   readonly chosen: readonly (readonly number[])[] | null;
+  /** The Combat cards that he has no longer, ascending, where all may look at them. */
+  readonly discards: readonly number[] | null;
 }
 
 /** A player with a handicap secretly removes characters from his team. */

@@ -102,6 +102,7 @@ class Game:
         self.setup = setup
         self.options = options
         self.covers_cards = options.secret_objects
+        self._open_hands = setup.hands if options.open_discards and setup.fights else None
         self.layout: Layout = edition.layout
         self.target = setup.target
         self.fights = setup.fights
@@ -392,7 +393,7 @@ class Game:
     def view(self, at: At, seat: int | None) -> View:
         """What a seat, a spectator (None), or whoever sees everything, may know."""
         state = at.state if isinstance(at, Scene) else at
-        seen = view.build(state, self._covered(at), seat)
+        seen = view.build(state, self._covered(at), seat, self._open_hands)
         covers = self.covers_cards and seat != EVERYTHING
         return covered_views.covered(self, state, seen) if covers else seen
 

@@ -16,7 +16,7 @@ from dungeontwister.core.decisions.frames import Combat, Laying, PlacerDraw, Pla
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import UNSEEN, Secret, State
-from dungeontwister.core.position.view import Choices, SideView, View, complete
+from dungeontwister.core.position.view import Choices, SideView, View, complete, left_over
 from dungeontwister.core.secret_objects.covered_views import NOTHING, likely_backs, restored
 from dungeontwister.core.secret_objects.events import Covered, ObjectShown, ShieldAsked
 from dungeontwister.editions.card_game.events import RoomsSwapped
@@ -186,6 +186,9 @@ def likely_hand(game: Game, view: View, foe: int, memory: Memory) -> tuple[int, 
     if not count:
         # A Non-Player has no hand: its card lies on the table.
         return ()
+    discards = view.sides[foe].discards
+    if discards is not None:
+        return left_over(game.setup.hands[foe], discards)
     for card in memory.used[foe]:
         if card in hand and card not in game.returning_cards:
             hand.remove(card)

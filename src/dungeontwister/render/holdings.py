@@ -17,6 +17,12 @@ def cards(speaker: Speaker, view: View, seat: int) -> Iterator[str]:
         yield speaker.text("board.stock", count=side.stock_count)
 
 
+def discards(speaker: Speaker, view: View, seat: int) -> str:
+    """The Combat cards that are gone, where all may look at them; else nothing."""
+    gone = view.sides[seat].discards
+    return "" if gone is None else speaker.text("board.discards", cards=numbers(gone))
+
+
 def actions(speaker: Speaker, view: View, seat: int) -> str:
     """The Action cards in a player's hand, and those that he has played."""
     hand = view.sides[seat].action_cards

@@ -74,6 +74,8 @@ class Panel:
             yield from (Text(f" {line}", "dim") for line in np_panel.facts(self.speaker, view))
         else:
             yield Text(" " + ", ".join(holdings.cards(self.speaker, view, seat)), "dim")
+            if told := holdings.discards(self.speaker, view, seat):
+                yield Text(" " + told, "dim")
             if self.game.setup.deck.values:
                 yield Text(" " + holdings.actions(self.speaker, view, seat), "dim")
         for number in np_panel.in_order(view, self.known(view, seat)):

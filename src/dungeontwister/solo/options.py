@@ -12,6 +12,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
     "levels": ("a solo game is made harder by its level, not by a handicap", "SO-SETUP-07"),
     "timer": ("nobody waits for the Player of a solo game", "SO-TURN-06"),
     "secret_objects": ("in Prison everybody may look at what is carried", "PR-OBJ-09"),
+    "open_discards": ("the Player has nobody from whom to hide his discards", "SO-COMBAT-04"),
     "target": ("a solo game is played for five victory points", "SO-END-01"),
 }
 """Options of other games, as far as there is more to say than that they are not here."""

@@ -3,11 +3,14 @@
 import pytest
 
 from dungeontwister.core.decisions.events import CombatResolved
+from dungeontwister.core.position.setup import Options
 from tests.support.drawings import OPEN
+from tests.support.positions import Table, at
 
 from .drawings import in_room
 
 DUEL = "warrior=1T NAGA=1T"
+ROOMS = "b1,?/?,?/?,?/?,?"
 """A Warrior (3) and a Naga (2) in one zone."""
 
 
@@ -149,6 +152,35 @@ def test_nobody_may_consult_the_pile_of_played_cards(seat: str | None) -> None:
     assert low.hand is None
     assert high.hand is None
     assert (tie.sides[0].hand_count, other.sides[0].hand_count) == (4, 3)
+
+
+def told(table: Table, seat: str | None) -> tuple[tuple[int, ...] | None, ...]:
+    """The discards of both sides, as a seat is told."""
+    return tuple(side.discards for side in table.view(seat).sides)
+
+
+def open_duel(words: str) -> Table:
+    """A duel after which all may look at the discards."""
+    return at("standard", f"{ROOMS} {words}", options=Options(open_discards=True))
+
+
+@pytest.mark.rule("CG-COMBAT-06")
+@pytest.mark.parametrize("seat", ["blue", "yellow", None])
+def test_with_open_discards_all_may_look_at_them(seat: str | None) -> None:
+    """CGQ-81: an option, off by default."""
+    table = open_duel(f"{DUEL} hand=0122345/0123 ap=1")
+    assert told(table, seat) == ((3, 6), (2, 3, 4, 5, 6))
+    after = table.do("attack warrior NAGA", "blue play +2", "yellow play +0")
+    assert told(after, seat) == ((2, 3, 6), (2, 3, 4, 5, 6))
+    assert told(in_room(OPEN, f"{DUEL} hand=012/012 ap=1"), seat) == (None, None)
+
+
+@pytest.mark.rule("CG-COMBAT-06")
+def test_a_card_that_lies_face_down_is_no_discard() -> None:
+    """With open discards: whatever it is, the opponent is told the same."""
+    table = open_duel(f"{DUEL} hand=012345/012345 ap=1").do("attack warrior NAGA")
+    views = [table.do(f"yellow play +{card}").view("blue") for card in (0, 1, 5)]
+    assert views[0] == views[1] == views[2]
 
 
 @pytest.mark.rule("CG-COMBAT-07")

@@ -3,6 +3,8 @@
 import pytest
 
 from dungeontwister.core.decisions.events import CardCommitted, CombatResolved
+from dungeontwister.core.position.setup import Options
+from tests.support.positions import at
 
 from .boards import GATES, HALL, SLIT, WALL, full, in_room
 from .fights import fighters, fought, values
@@ -88,6 +90,22 @@ def test_nobody_is_shown_what_was_discarded() -> None:
     one, another = (full(HALL, f"naga=3a1 NAGA=3b1 hand=0123/{hand}") for hand in ("02", "05"))
     assert one.view("blue") == another.view("blue")
     assert one.view(None) == another.view(None)
+
+
+@pytest.mark.rule("PR-COMBAT-09")
+@pytest.mark.parametrize("seat", ["blue", "yellow", None])
+def test_with_open_discards_all_may_look_at_them(seat: str | None) -> None:
+    table = at(
+        "scenario-5",
+        "?,?/39a,?/?,?/?,? naga=3a1 NAGA=3b1 hand=0123/02 ap=1",
+        art={"39a": HALL},
+        options=Options(open_discards=True),
+    )
+    after = table.do("attack naga NAGA", "blue play +3", "yellow play +2")
+    assert [side.discards for side in after.view(seat).sides] == [
+        (2, 3, 3, 4, 5, 6),
+        (1, 2, 2, 3, 3, 4, 5, 6),
+    ]
 
 
 @pytest.mark.rule("PR-COMBAT-11")

@@ -1,6 +1,6 @@
 /** What is known of a team: openly chosen, or seen so far. */
 import { isBack } from '../backs';
-import type { GameInfo, PieceInfo, View } from '../protocol';
+import type { GameInfo, PieceInfo, SideView, View } from '../protocol';
 import { say } from '../words.svelte';
 import type { Match } from './match.svelte';
 import { spotOf } from './options';
@@ -59,6 +59,12 @@ export function whereabouts(match: Match, { number }: PieceInfo): string {
   if (!match.game || !match.view || !piece || piece.place < 0)
     return lies(match, number) ?? say('page.team.unseen');
   return placeWords(match.game, match.view, piece.place);
+}
+
+/** Which Combat cards a side has discarded, in words, where all may look at them. */
+export function discardsOf(side: SideView | undefined): string | null {
+  const cards = side?.discards?.map((card) => `+${card}`);
+  return cards ? say('page.hand.discards', { cards: cards.join(', ') || '–' }) : null;
 }
 
 /** The objects that somebody carries. */

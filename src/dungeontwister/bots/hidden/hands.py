@@ -9,7 +9,7 @@ from random import Random
 
 from dungeontwister.core.decisions.frames import Combat
 from dungeontwister.core.game import Game
-from dungeontwister.core.position.view import Choices, View
+from dungeontwister.core.position.view import Choices, View, left_over
 
 from .habits import Habits
 from .history import Notes
@@ -24,6 +24,9 @@ def drawn_hand(game: Game, view: View, notes: Notes, foe: int, rng: Random) -> C
     if not count:
         # A Non-Player has no hand: its card lies on the table.
         return ()
+    discards = view.sides[foe].discards
+    if discards is not None:
+        return left_over(game.setup.hands[foe], discards)
     certain = certain_cards(view, foe)
     left = remaining(notes.first[foe], notes.used[foe], game.setup.returning_cards)
     if len(left) == count and not Counter(certain) - Counter(left):

@@ -51,7 +51,10 @@ class Agreement(msgspec.Struct, frozen=True):
         bool, Meta(description="Prison solo: cards with an eye have a room revealed by itself")
     ] = False
     """Against a Non-Player: some cards reveal a room (Vision of the Arch-Mage)."""
-
+    open_discards: Annotated[
+        bool, Meta(description="everybody may look at the Combat cards that were discarded")
+    ] = False
+    """Which Combat cards were discarded may be looked at, which the rulebook does not allow."""
     friendly: Annotated[bool, Meta(description="a rotation may be taken back, like a step")] = False
     """Between friends a rotation may be taken back, which the rulebook does not allow."""
 

@@ -6,6 +6,7 @@ with the secret part a view gives back the state.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -47,6 +48,8 @@ class SideView(msgspec.Struct, frozen=True):
     hand: tuple[int, ...] | None = None
     stock: tuple[int, ...] | None = None
     chosen: Choices | None = None
+    discards: tuple[int, ...] | None = None
+    """The Combat cards that he has no longer, ascending, where all may look at them."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -96,19 +99,21 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Counts = tuple[tuple[int, int], ...]
+Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-def build(state: State, covered: Counts, seat: Seat | None) -> View:
+def build(state: State, covered: Counts, seat: Seat | None, first: Hands | None = None) -> View:
     """The view of a seat, of a spectator (None), or of everything.
 
-    `covered` counts what lies face down.
+    `covered` counts what lies face down; `first` are the hands at the beginning, where all may
+    look at what is gone of them.
     """
     top = state.frames[-1] if state.frames else None
     return View(
         seat=seat,
         rooms=state.rooms,
         pieces=state.pieces,
-        sides=(build_side(state, 0, seat), build_side(state, 1, seat)),
+        sides=(build_side(state, 0, seat, first), build_side(state, 1, seat, first)),
         covered=covered,
         frames=state.frames,
         pairs=state.pairs,
@@ -138,7 +143,9 @@ def covered_counts(state: State, owner_of: tuple[int, ...]) -> Counts:
     return tuple([counts(cards, owner_of) if cards else NO_CARDS for cards in laid])
 
 
-def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
+def build_side(
+    state: State, owner: Seat, seat: Seat | None, first: Hands | None = None
+) -> SideView:
     """One player's part of a view."""
     side, secret, mine = state.sides[owner], state.secret, owner == seat or seat == EVERYTHING
     hand, stock, choices = secret.hands[owner], secret.stock[owner], secret.choices[owner]
@@ -155,7 +162,13 @@ def build_side(state: State, owner: Seat, seat: Seat | None) -> SideView:
         hand=hand if mine else None,
         stock=stock if mine else None,
         chosen=choices if mine or is_looked_at(state, owner, seat) else None,
+        discards=first and left_over(first[owner], hand),
     )
+
+
+def left_over(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards without others, ascending; one of two equal cards is one card."""
+    return tuple(sorted((Counter(cards) - Counter(gone)).elements()))
 
 
 def is_looked_at(state: State, owner: Seat, seat: Seat | None) -> bool:

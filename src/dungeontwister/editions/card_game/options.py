@@ -10,7 +10,7 @@ from dungeontwister.editions.options import Choices, HandicapRules, Handicaps, O
 
 HANDICAP: Final = HandicapRules(scenario="CG-HCAP-01", level="CG-HCAP-02")
 
-SWITCHES: Final = ("timer", "secret_objects", "friendly")
+SWITCHES: Final = ("timer", "secret_objects", "open_discards", "friendly")
 """Options that are on or off; every scenario allows them."""
 
 

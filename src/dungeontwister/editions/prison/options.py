@@ -21,7 +21,7 @@ UNKNOWN: Final[Mapping[str, Why]] = {
 """Options of other games, as far as there is more to say than that they are not here."""
 
 
-SWITCHES: Final = ("timer", "firm_ropes", "plays_on", "friendly")
+SWITCHES: Final = ("timer", "firm_ropes", "plays_on", "open_discards", "friendly")
 """Options that are off by default."""
 
 
