@@ -177,7 +177,17 @@ def test_what_does_not_fit_ledger_and_content_is_named(
 @pytest.mark.parametrize(
     "said",
     [
-        *("CG-MOVE-09", "CGQ-18", "@b4", "3T", "3b4", "room_turned", "roomTurned", "core.rooms"),
+        *(
+            "CG-MOVE-09",
+            "CGQ-18",
+            "@b4",
+            "3T",
+            "3b4",
+            "b4",
+            "room_turned",
+            "roomTurned",
+            "core.rooms",
+        ),
         *("engine", "Engine", "the state", "ruling", "dungeontwister", "derived", "two pieces"),
     ],
 )
