@@ -6,7 +6,7 @@ import { asked, goesOn, option, question, TURN } from './help/questions';
 import { leaveAll } from './help/seat';
 import { socket } from './help/socket';
 
-const CHOICE = { options: [option('blue left'), option('blue right')] };
+const CHOICE = { together: true, options: [option('blue left'), option('blue right')] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(leaveAll);
@@ -42,6 +42,19 @@ test('goes on when another question has come before the answer to the last one',
   expect(picks.filling.busy).toBe(true);
   await proposes(match, ['blue up']);
   expect(socket().of('act')).toMatchObject([{ moves: ['blue up'] }]);
+});
+
+test('goes on when the same question comes back after the other has chosen', async () => {
+  const { match, picks } = choosing();
+  picks.filling.all();
+  const { question: same } = match.table!;
+  await goesOn(match, { question: null });
+  picks.refresh();
+  await proposes(match, ['blue left']);
+  await goesOn(match, { question: same });
+  picks.refresh();
+  await proposes(match, ['blue right']);
+  expect(socket().of('act')).toMatchObject([{ moves: ['blue right'] }]);
 });
 
 test('can be asked for again where nothing was proposed', async () => {

@@ -110,8 +110,11 @@ export class Filling {
     if (!this.may || this.#answered === occasion) return;
     this.#answered = occasion;
     const options = await this.#proposed('liked');
-    // Another question has come meanwhile, and is answered by itself.
-    if (this.match.occasion !== occasion) return;
+    if (this.match.occasion !== occasion) {
+      // Another question is answered by itself; the same one may come back, and is asked anew.
+      if (this.#answered === occasion) this.#answered = '';
+      return;
+    }
     if (!options.length) {
       this.#all = null;
       return;
