@@ -171,12 +171,12 @@ def test_a_square_behind_a_wall_says_so(page: Page, address: str) -> None:
     expect(page.locator(".may").first).to_be_visible()
     slip = page.locator(".slip")
     hands.point(f"place:{names.place('1a2')}")
-    expect(slip).to_contain_text("There is a wall between Blue’s Colossus and square 1a2.")
+    expect(slip).to_contain_text("There is a wall between Blue’s Colossus and square S1.")
     expect(slip.get_by_role("button", name="The rule for this")).to_have_attribute(
         "data-rule", re.compile("^PR-")
     )
     hands.point(f"place:{names.place('1e5')}")
-    expect(slip).to_contain_text("does not get to square 1e5")
+    expect(slip).to_contain_text("does not get to square P5")
 
 
 def test_a_square_is_walked_to_with_one_click(board: Page) -> None:
@@ -185,4 +185,4 @@ def test_a_square_is_walked_to_with_one_click(board: Page) -> None:
     before = hands.seq()
     hands.point(f"place:{names.place('3c4')}")
     expect(board.locator(".screen")).not_to_have_attribute("data-seq", before or "")
-    expect(board.get_by_role("region", name="Log")).to_contain_text("square 3c4")
+    expect(board.get_by_role("region", name="Log")).to_contain_text("square M4")

@@ -54,7 +54,7 @@ class Starter(NamedTuple):
 
 def figures(speaker: Speaker, view: View) -> list[Figure]:
     """All pieces by their numbers, then covered cards; those that are nowhere have no place."""
-    chosen = faced(view)
+    chosen = faced(view) | lined_up(speaker, view)
     seen = [figure(speaker, view, number) for number in range(len(view.pieces))]
     found = [one._replace(place=chosen.get(one.number, one.place)) for one in seen]
     return found + [covered(cover) for cover in view.covers]
@@ -103,6 +103,15 @@ def faced(view: View) -> dict[int, int]:
         return {}
     sides = (side.chosen or () for side in view.sides)
     return {choice[0]: choice[1] for chosen in sides for choice in chosen}
+
+
+def lined_up(speaker: Speaker, view: View) -> dict[int, int]:
+    """The squares of starters who lie face down on starting lines and whom the viewer knows."""
+    if not view.frames or not isinstance(view.frames[-1], STARTING):
+        return {}
+    lines = zip(view.sides, speaker.game.setup.dots, strict=True)
+    chosen = [side.chosen or () for side, dots in lines if dots]
+    return {piece: square for choices in chosen for piece, square in choices}
 
 
 def waiting(view: View) -> dict[int, int]:

@@ -70,9 +70,9 @@ class Starts:
                 half, rx=3, fill="#14171b", fill_opacity=0.2, stroke="#fff", stroke_opacity=0.16
             ),
         ]
-        lying = [s for s in starters(self.speaker, self.view, owner) if s.spot == place.number]
-        if lying:
-            found.append(face_down(owner, lying[0].figure, SMALL))
+        if place.number in self.view.sides[owner].starting:
+            # Whoever sees who it is sees him on top.
+            found.append(face_down(owner, scale=SMALL))
         elif place.number in self.frame.game.setup.dots[owner]:
             found.append(dot(owner))
         if self.frame.named:
