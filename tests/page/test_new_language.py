@@ -13,6 +13,7 @@ from tests.howto.languages import CODE, SIGN, begin
 from tests.howto.pages import Copy
 
 from .conftest import open_page
+from .setting import closed, opened_settings
 from .stage import LAPTOP, SEED
 
 
@@ -35,9 +36,11 @@ def test_the_page_learns_of_it_from_the_server(browser: Browser, tmp_path: Path)
     begin(copy)
     with served_by(copy) as address, open_page(browser, address, LAPTOP, "en-GB") as page:
         page.goto("/")
-        page.get_by_role("button", name=f"{CODE.upper()}, English{SIGN}").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text(f"Dungeon Twister{SIGN}")
+        language = f"{CODE.upper()}, English{SIGN}"
+        opened_settings(page).get_by_role("button", name=language).click()
         expect(page.locator("html")).to_have_attribute("lang", CODE)
+        closed(page)
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Dungeon Twister{SIGN}")
         expect(page.get_by_text(f"Tutorial 1{SIGN}").first).to_be_visible()
         page.goto("/#/rules/card_game/rotation")
         expect(page.get_by_text(f"This rulebook is written in English only.{SIGN}")).to_be_visible()

@@ -137,7 +137,7 @@ def test_a_link_that_leads_nowhere_says_what_to_do_next(page: Page) -> None:
     keep(page, "no-game")
     assert violations(page) == []
     page.get_by_role("link", name="Your games").click()
-    expect(page.get_by_label("A link to a game")).to_be_visible()
+    expect(page.get_by_label("A link, or a code")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -189,7 +189,7 @@ def test_the_new_game_on_a_phone(phone: Page) -> None:
 
 
 def test_the_picture_moves_until_it_is_stopped(browser: Browser, address: str) -> None:
-    turning = "() => document.querySelector('.board').dataset.playing === 'true'"
+    turning = "() => document.querySelector('.board')?.dataset.playing === 'true'"
     context = browser.new_context(base_url=address)
     page = context.new_page()
     page.goto("/")
@@ -258,7 +258,7 @@ def test_a_forgotten_seat_is_found_again_by_its_link(page: Page, address: str) -
     page.get_by_role("button", name="Forget this game: Tutorial 2").click()
     page.get_by_role("button", name="Forget it").click()
     expect(page.locator("li a")).to_have_count(0)
-    field = page.get_by_label("A link to a game")
+    field = page.get_by_label("A link, or a code")
     field.fill(f"{address}#/seat/short")
     field.press("Enter")
     expect(page.get_by_text("This is no link to a seat.")).to_be_visible()
