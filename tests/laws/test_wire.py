@@ -75,8 +75,8 @@ def own_hands(patch: pytest.MonkeyPatch) -> None:
     """Everybody sees every hand."""
     build = view.build_side
 
-    def open_side(state: Any, owner: int, seat: int | None) -> view.SideView:
-        side: view.SideView = replace(build(state, owner, seat), hand=state.secret.hands[owner])
+    def open_side(state: Any, owner: int, *rest: Any) -> view.SideView:
+        side: view.SideView = replace(build(state, owner, *rest), hand=state.secret.hands[owner])
         return side
 
     patch.setattr(view, "build_side", open_side)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 from dungeontwister.bots import BOTS, Player, make
-from dungeontwister.bots.teaching import opponent
 from dungeontwister.content.texts import catalogue
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import LessonError, lesson, lessons, read_lesson
 from dungeontwister.lessons.told import StepTold, told
 from dungeontwister.lessons.wanted import Finished
+from dungeontwister.library.teaching import opponent
 from dungeontwister.record.log import Log
 from dungeontwister.record.names import Names
 from dungeontwister.record.notation import parse_move

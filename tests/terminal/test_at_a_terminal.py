@@ -58,6 +58,7 @@ def test_the_menu_asks_what_there_is_to_agree_on() -> None:
             ("How experienced is Yellow?", "4"),
             ("Do you play with a timer?", "2"),
             ("Do you play with secret objects?", "2"),
+            ("May the Combat cards that were discarded be looked at?", "1"),
             ("May a rotation be taken back?", "1"),
             ("Against whom?", "1"),
             ("Press Enter", ""),
@@ -81,6 +82,7 @@ def test_the_menu_leads_to_the_full_game_of_prison() -> None:
             ("Do you play with a timer?", "1"),
             ("When does a Rope serve?", "1"),
             ("And when nobody can win any more?", "1"),
+            ("May the Combat cards that were discarded be looked at?", "1"),
             ("May a rotation be taken back?", "1"),
             ("Against whom?", "1"),
             ("Press Enter", ""),
@@ -101,6 +103,7 @@ def test_a_longer_game_of_prison_knows_no_handicap() -> None:
             ("Do you play with a timer?", "1"),
             ("When does a Rope serve?", "2"),
             ("And when nobody can win any more?", "2"),
+            ("May the Combat cards that were discarded be looked at?", "1"),
             ("May a rotation be taken back?", "1"),
             ("Against whom?", "1"),
         ):

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from dungeontwister.bots import Player
-from dungeontwister.bots.teaching import opponent
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import Lesson, LessonError, lesson
 from dungeontwister.lessons.told import told
+from dungeontwister.library.teaching import opponent
 from dungeontwister.record.log import Log, Mark
 
 from . import feed

@@ -6,12 +6,12 @@ import argparse
 import sys
 from typing import Final
 
-from dungeontwister.bots.teaching import opponent
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import Lesson, LessonError, lesson
 from dungeontwister.lessons.told import StepTold, listed, told
+from dungeontwister.library.teaching import opponent
 from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 

@@ -151,7 +151,7 @@ def test_covered_cards_keep_their_backs() -> None:
     text = f"standard {ROOMS} troll=1S naga=7S NAGA=1S! WARRIOR=7T blue ap=1 vp=4,3 hand=012/012"
     plan = dt.position(text, secret_objects=True).advice("blue").plans[0]
     assert [str(move) for move in plan.moves] == ["blue attack troll ?W1"]
-    assert "?W1" in plan.words()
+    assert "Yellow’s wounded character 1" in plan.words()
 
 
 def test_a_whole_game_with_covered_cards_is_advised() -> None:

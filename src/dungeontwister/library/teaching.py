@@ -2,10 +2,9 @@
 
 from functools import partial
 
+from dungeontwister.bots import Player, make, taken_up
 from dungeontwister.lessons.reader import Lesson
 from dungeontwister.record.log import Log
-
-from . import Player, make, taken_up
 
 
 def opponent(lesson: Lesson, log: Log, seat: int) -> Player:
