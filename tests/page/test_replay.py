@@ -85,6 +85,13 @@ def test_keys_lead_through_it(opens: Opens, server: Server) -> None:
         assert page.url.endswith("/all/0")
 
 
+def test_the_start_page_is_one_click_away(opens: Opens, server: Server) -> None:
+    with opens(LAPTOP, "en-GB") as page:
+        show(page, server.over.spectator, "all")
+        page.get_by_role("link", name="To the start page").click()
+        expect(page.get_by_role("heading", name="Dungeon Twister")).to_be_visible()
+
+
 def test_a_line_of_the_log_leads_to_its_moment(opens: Opens, server: Server) -> None:
     with opens(LAPTOP, "en-GB") as page:
         show(page, server.over.spectator, "all")
