@@ -65,10 +65,10 @@ def test_a_tap_on_a_small_square_looks_at_it_and_the_next_one_picks(
 ) -> None:
     put_up(phone, address, Scene(PRISON_CROWD))
     naga, board = phone.locator(piece(PRISON_CROWD, "naga")), phone.locator("svg.board")
-    width = board.bounding_box()["width"]  # type: ignore[index]
+    width = board.evaluate("it => it.getBoundingClientRect().width")
     naga.tap()
-    wider = board.bounding_box()["width"]  # type: ignore[index]
-    assert wider > width
+    wider = "width => document.querySelector('svg.board').getBoundingClientRect().width > width"
+    phone.wait_for_function(wider, arg=width)
     expect(naga).not_to_have_attribute("aria-label", SELECTED)
     naga.tap()
     expect(naga).to_have_attribute("aria-label", SELECTED)

@@ -110,9 +110,9 @@ class Following:
         self._known.add(key)
         scene = self.origin.after(state)
         for move in options(scene, self.seat, self.piece, ATTACKS):
-            target: int = move.target  # type: ignore[attr-defined]
+            assert isinstance(move, moves.Attack | moves.Shoot | moves.Thrust)
             price = self._spent(scene.game.leads_to(scene, move))
-            self.targets[target] = min(price, self.targets.get(target, price))
+            self.targets[move.target] = min(price, self.targets.get(move.target, price))
 
 
 def without_covered(scene: Scene, names: Mapping[int, int]) -> Scene:

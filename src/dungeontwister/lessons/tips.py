@@ -61,10 +61,6 @@ class When(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=
     def check(self, names: Names) -> None:
         """Refuse unknown names."""
 
-    def way(self, now: Occasion) -> Way | None:
-        """How it is taken."""
-        raise NotImplementedError
-
 
 class Exit(When, frozen=True, tag="exit"):
     """A character can leave the labyrinth with the points at hand."""

@@ -100,13 +100,13 @@ class Door(HttpToolsProtocol):
     def _doors(self) -> Doors:
         return cast(Config, self.config).doors
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody knocks."""
-        super().connection_made(transport)
-        if self._doors.come(transport):
+        super().connection_made(cast(asyncio.Transport, transport))
+        if self._doors.come(self.transport):
             self._await_request()
         else:
-            transport.abort()
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """He has left."""
