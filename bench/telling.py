@@ -22,11 +22,11 @@ from typing import NamedTuple, cast
 from bench.solo import chess_time
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server.clock import Times
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.match import Match
+from dungeontwister.server.play.clock import Times
+from dungeontwister.server.play.match import Match
 from dungeontwister.server.protocol import Act
-from dungeontwister.server.store import Line, Store
+from dungeontwister.server.store.store import Line, Store
+from dungeontwister.server.telling.games import Material, new_header
 
 PEOPLE = ("person", "person")
 MOST = 300

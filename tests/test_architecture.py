@@ -176,7 +176,7 @@ def test_an_upward_import_is_noticed(module: str, statement: str) -> None:
         ("editions.card_game.board", "from .rooms import Room"),
         ("editions.card_game.board", "from ... import content"),
         ("solo.turn", "from ..editions.prison import board"),
-        ("server.match", "from dungeontwister.record import notation"),
+        ("server.play.match", "from dungeontwister.record import notation"),
     ],
 )
 def test_a_downward_import_is_fine(module: str, statement: str) -> None:

@@ -24,10 +24,10 @@ import httpx
 
 from dungeontwister.editions.options import OptionError
 from dungeontwister.series import SCENARIOS, build
-from dungeontwister.server.games import agreed
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Done, MatchMade, MatchOptions, NewMatch, TakeBack
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.telling.games import agreed
 from tests.server.client import SECONDS, Client
 from tests.server.tables import make
 from tests.support.replays import differences, moments, updates

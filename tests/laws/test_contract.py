@@ -22,7 +22,7 @@ from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server.feed import changes
+from dungeontwister.server.telling.feed import changes
 from tests.support.games import GAMES
 from tests.support.reachable import CHOICES, Choice, Moment, examples, moment
 

@@ -12,10 +12,10 @@ from dungeontwister.core.decisions.moves import Chance
 from dungeontwister.core.position.seats import EVERYTHING
 from dungeontwister.record.log import Log, Undo
 from dungeontwister.record.source import Source
-from dungeontwister.server import feed
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.replay.folding import Kept, fold
 from dungeontwister.server.replay.told import Eyes
+from dungeontwister.server.telling import feed
+from dungeontwister.server.telling.games import Material, new_header
 from tests.support.games import COVERED, GAMES, SOLO, setting_of
 from tests.support.reachable import Key, keys, story
 from tests.support.replays import Told, differences, unpacked, updates

@@ -12,8 +12,8 @@ from dungeontwister.core.position import view
 from dungeontwister.core.position.seats import EVERYTHING
 from dungeontwister.core.secret_objects import covered_views
 from dungeontwister.record.log import Log
-from dungeontwister.server import answers, feed, recall
-from dungeontwister.server.clock import Times
+from dungeontwister.server.play.clock import Times
+from dungeontwister.server.telling import answers, feed, recall
 from tests.support.games import COVERED
 from tests.support.pairs import KINDS_OF_SECRETS, WAYS
 

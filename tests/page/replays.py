@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from dungeontwister.record.files import END, FORMAT
 from dungeontwister.record.log import Log
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.hub import hashed, new_token
-from dungeontwister.server.store import Line, Store, Stored
+from dungeontwister.server.matches.hub import hashed, new_token
+from dungeontwister.server.store.store import Line, Store, Stored
+from dungeontwister.server.telling.games import Material, new_header
 from tests.support.games import SOLO, setting_of
 from tests.support.reachable import Key, keys, story
 

@@ -17,10 +17,10 @@ import msgspec
 from dungeontwister.content.texts import languages
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server import feed
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.menu import texts
 from dungeontwister.server.protocol import Company, Table, Update, Welcome
+from dungeontwister.server.routes.menu import texts
+from dungeontwister.server.telling import feed
+from dungeontwister.server.telling.games import Material, new_header
 
 SEED: Final = "samples"
 

@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from dungeontwister.core.position.setup import Allowances
 from dungeontwister.record.files import read_header
-from dungeontwister.server.games import agreed, new_header
-from dungeontwister.server.hub import Hub, hashed, new_token
 from dungeontwister.server.local import HERE, serve
+from dungeontwister.server.matches.hub import Hub, hashed, new_token
 from dungeontwister.server.protocol import MatchMade, NewMatch
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store import Stored
+from dungeontwister.server.store.store import Stored
+from dungeontwister.server.telling.games import agreed, new_header
 
 from .stage import POSITION, TIMES
 
@@ -61,7 +61,7 @@ def main(data: str, seed: str) -> int:
     """Serve until a signal comes; the first line says where."""
     # Whoever can choose a deal knows it, so that the server itself must not offer it.
     with (
-        patch("dungeontwister.server.hub.secrets.token_hex", return_value=seed),
+        patch("dungeontwister.server.matches.hub.secrets.token_hex", return_value=seed),
         patch("dungeontwister.server.app.Hub", StagedHub),
     ):
         settings = Settings(data=Path(data))

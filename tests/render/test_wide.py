@@ -19,7 +19,7 @@ from dungeontwister.record.source import Source
 from dungeontwister.render.svg.picture import board_svg
 from dungeontwister.render.text import board_text
 from dungeontwister.render.words import Speaker
-from dungeontwister.server.info import game_info
+from dungeontwister.server.telling.info import game_info
 
 WIDE, LONG = 3, 2
 

@@ -14,8 +14,8 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.view import View
-from dungeontwister.server import kept_bots
-from dungeontwister.server.kept_bots import Decision
+from dungeontwister.server.bots import kept_bots
+from dungeontwister.server.bots.kept_bots import Decision
 
 TABLE = cast("MutableMapping[str, Maker]", ALL_BOTS)
 

@@ -17,10 +17,10 @@ from dungeontwister.record.files import Header, entry_text
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.source import Source
-from dungeontwister.server.games import Material
-from dungeontwister.server.hub import hashed, new_token
+from dungeontwister.server.matches.hub import hashed, new_token
 from dungeontwister.server.protocol import MatchMade, NewMatch
-from dungeontwister.server.store import Line, Store, Stored
+from dungeontwister.server.store.store import Line, Store, Stored
+from dungeontwister.server.telling.games import Material
 
 from .client import Client
 

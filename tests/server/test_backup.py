@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.cli import main
-from dungeontwister.server.backup import backup
-from dungeontwister.server.database import FILE, StoreError
 from dungeontwister.server.local import background
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store.backup import backup
+from dungeontwister.server.store.database import FILE, StoreError
 
 from .tables import OPEN_FIELD, put, seated
 

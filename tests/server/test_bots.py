@@ -13,13 +13,13 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past, is_decision
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server import thinking
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots import thinking
+from dungeontwister.server.bots.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots.thinking import Pool, Thinkers
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MatchOptions, NewMatch, Table
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.thinking import Pool, Thinkers
+from dungeontwister.server.telling.games import Material, new_header
 
 from .client import SECONDS, Client
 from .process import Process

@@ -17,11 +17,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dungeontwister.server import protocol
-from dungeontwister.server.database import FILE
-from dungeontwister.server.games import Material
-from dungeontwister.server.hub import folded
+from dungeontwister.server.matches.hub import folded
 from dungeontwister.server.protocol import Act, Done, MatchMade, NewMatch, No
-from dungeontwister.server.store import Store
+from dungeontwister.server.store.database import FILE
+from dungeontwister.server.store.store import Store
+from dungeontwister.server.telling.games import Material
 
 from .client import Client
 from .process import Process

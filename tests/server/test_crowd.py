@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.server.hub import Hub
+from dungeontwister.server.bots.thinking import Thinkers
 from dungeontwister.server.local import background
+from dungeontwister.server.matches.hub import Hub
 from dungeontwister.server.protocol import Hello, Welcome
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store import Store
-from dungeontwister.server.thinking import Thinkers
+from dungeontwister.server.store.store import Store
 
 from .client import Client
 from .tables import put

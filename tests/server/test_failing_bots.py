@@ -13,11 +13,11 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.view import View
 from dungeontwister.record.asked import Past
-from dungeontwister.server import kept_bots, thinking
-from dungeontwister.server.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots import kept_bots, thinking
+from dungeontwister.server.bots.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots.thinking import Desk, Thinkers
 from dungeontwister.server.local import background
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.thinking import Desk, Thinkers
 
 from .client import Client
 from .failing import TABLE, Dies, First, Hangs, Overruns, Raises, Refused, decide_with

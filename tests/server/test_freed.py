@@ -6,10 +6,10 @@ from typing import cast
 
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server.clock import Times
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.match import PERSON, Match
-from dungeontwister.server.store import Store
+from dungeontwister.server.play.clock import Times
+from dungeontwister.server.play.match import PERSON, Match
+from dungeontwister.server.store.store import Store
+from dungeontwister.server.telling.games import Material, new_header
 
 
 def test_a_match_is_freed_without_waiting_for_a_collection() -> None:

@@ -8,10 +8,10 @@ import httpx
 import msgspec
 import pytest
 
-from dungeontwister.server.handing_over import ALPHABET, MOST, NAMED, SECONDS, TRIES, Codes
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Problem
+from dungeontwister.server.matches.handing_over import ALPHABET, MOST, NAMED, SECONDS, TRIES, Codes
 from dungeontwister.server.protocol import CodeMade, Seat, TakeOver, WantCode
+from dungeontwister.server.routes.menu import Problem
 from dungeontwister.server.settings import Settings
 
 from .client import Client

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.server import tutors
+from dungeontwister.server.bots import tutors
+from dungeontwister.server.bots.tutors import Found, Question, Tutors
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import (
     AskHint,
@@ -21,7 +22,6 @@ from dungeontwister.server.protocol import (
     No,
 )
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.tutors import Found, Question, Tutors
 
 from .client import Client
 from .tables import MEETING, OPEN_FIELD, make, put

@@ -14,11 +14,12 @@ from dungeontwister.bots import BOTS
 from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import TITLES
-from dungeontwister.server import app, store
+from dungeontwister.server import app
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Menu, Problem, Texts
 from dungeontwister.server.protocol import MESSAGE_LIMIT, MatchMade, NewMatch
+from dungeontwister.server.routes.menu import Menu, Problem, Texts
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store import store
 
 from .client import Client
 from .tables import make

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from dungeontwister.series import SCENARIOS, TITLES
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.protocol import GameInfo
+from dungeontwister.server.telling.games import Material, new_header
 
 PRISON = TITLES["prison"].scenarios
 

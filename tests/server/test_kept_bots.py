@@ -15,13 +15,13 @@ from dungeontwister.core.position.seats import SEAT_NAMES
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server import kept_bots, thinking
-from dungeontwister.server.games import Material, new_header
-from dungeontwister.server.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots import kept_bots, thinking
+from dungeontwister.server.bots.kept_bots import Decision, KeptBots
+from dungeontwister.server.bots.thinking import Thinkers
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Table
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.thinking import Thinkers
+from dungeontwister.server.telling.games import Material, new_header
 
 from .client import Client
 from .failing import LITTLE, decide_little

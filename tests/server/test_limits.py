@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from dungeontwister.server import connection
-from dungeontwister.server.addresses import network
-from dungeontwister.server.connection import POSITIONS, TOO_SLOW
-from dungeontwister.server.doors import Doors
-from dungeontwister.server.limits import Addresses, Bucket
+from dungeontwister.server.entrance import connection
+from dungeontwister.server.entrance.addresses import network
+from dungeontwister.server.entrance.connection import POSITIONS, TOO_SLOW
+from dungeontwister.server.entrance.doors import Doors
+from dungeontwister.server.entrance.limits import Addresses, Bucket
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Hello, No, Reaches, Request, Resync, Welcome
 from dungeontwister.server.settings import Settings
@@ -78,7 +78,7 @@ def test_a_question_is_paid_by_the_positions_that_it_looks_at(tmp_path: Path) ->
             return 0.0
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dungeontwister.server.connection.Bucket", Counted)
+        patch.setattr("dungeontwister.server.entrance.connection.Bucket", Counted)
         with background(Settings(data=tmp_path)) as address, Client(address) as client:
             client.hello(str(made.seats[0]))
             looked = client.reach(0, Reaches).looked

@@ -12,8 +12,8 @@ import pytest
 from dungeontwister.core.position.setup import Options
 from dungeontwister.record.files import read_header
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Menu, Problem
 from dungeontwister.server.protocol import GameInfo, MatchMade, MatchOptions, NewMatch
+from dungeontwister.server.routes.menu import Menu, Problem
 from dungeontwister.server.settings import Settings
 
 from .client import Client

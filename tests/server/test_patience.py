@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dungeontwister.server import patience
 from dungeontwister.server.local import background
+from dungeontwister.server.play import patience
 from dungeontwister.server.protocol import Done, No, TakeBack
 from dungeontwister.server.settings import Settings
 

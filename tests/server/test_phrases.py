@@ -14,8 +14,8 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.names import Names
 from dungeontwister.record.notation import move_text
 from dungeontwister.record.source import Source
-from dungeontwister.server.games import Material, Shelf, new_header
-from dungeontwister.server.phrases import Phrases
+from dungeontwister.server.telling.games import Material, Shelf, new_header
+from dungeontwister.server.telling.phrases import Phrases
 
 MOVES = 250
 

@@ -10,12 +10,12 @@ import pytest
 
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server import recall
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MatchMade, Told, TurnTold, Update
-from dungeontwister.server.recall import Recall
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.telling import recall
+from dungeontwister.server.telling.games import Material, new_header
+from dungeontwister.server.telling.recall import Recall
 
 from .client import Client, decoder
 from .tables import MEETING, OPEN_FIELD, Seats, put, seated

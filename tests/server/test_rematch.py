@@ -10,7 +10,6 @@ import pytest
 
 from dungeontwister.core.position.setup import Options
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Problem
 from dungeontwister.server.protocol import (
     Company,
     Done,
@@ -20,6 +19,7 @@ from dungeontwister.server.protocol import (
     Seat,
     WantRematch,
 )
+from dungeontwister.server.routes.menu import Problem
 from dungeontwister.server.settings import Settings
 
 from .client import Client

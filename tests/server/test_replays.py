@@ -13,7 +13,6 @@ import pytest
 from dungeontwister.kinds import hook
 from dungeontwister.record.files import END, FORMAT
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import Problem
 from dungeontwister.server.protocol import Hello, MatchMade, No
 from dungeontwister.server.replay.told import (
     RECORD_LIMIT,
@@ -23,6 +22,7 @@ from dungeontwister.server.replay.told import (
     RecordKept,
     Replay,
 )
+from dungeontwister.server.routes.menu import Problem
 from dungeontwister.server.settings import Settings
 from tests.support.replays import Told, differences, moments, updates
 

@@ -9,10 +9,15 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.events import RoomTurned
 from dungeontwister.kinds import hook
 from dungeontwister.record.notation import parse_move
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.local import background
+from dungeontwister.server.routes.showcase import (
+    MOVES,
+    SCENARIO,
+    Showcase,
+    played_from_the_position,
+)
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.showcase import MOVES, SCENARIO, Showcase, played_from_the_position
+from dungeontwister.server.telling.games import Material, new_header
 
 
 def test_it_ends_as_it_began() -> None:

@@ -10,7 +10,6 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.protocol import (
     Act,
     AskPreview,
@@ -25,6 +24,7 @@ from dungeontwister.server.protocol import (
     TakeBack,
     Update,
 )
+from dungeontwister.server.telling.games import Material, new_header
 from tests.support.wire import Wire
 
 ROOMS = "b1,r2/g1,g2/r1,b2/p1,p2"

@@ -16,8 +16,8 @@ from dungeontwister.core.position.setup import Options
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import build
 from dungeontwister.server.local import background
-from dungeontwister.server.menu import menu
 from dungeontwister.server.protocol import MatchMade, MatchOptions, NewMatch, SoloInfo, Welcome
+from dungeontwister.server.routes.menu import menu
 from dungeontwister.server.settings import Settings
 
 from .client import Client

@@ -9,8 +9,8 @@ import httpx
 import msgspec
 import pytest
 
-from dungeontwister.server import standings
 from dungeontwister.server.local import background
+from dungeontwister.server.matches import standings
 from dungeontwister.server.protocol import (
     SEATS_AT_ONCE,
     AskSeats,

@@ -14,9 +14,9 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
-from dungeontwister.server.database import FILE, IN_USE, StoreError, connect
-from dungeontwister.server.store import Line, Sitting, Store, Stored
-from dungeontwister.server.tables import VERSION, metadata
+from dungeontwister.server.store.database import FILE, IN_USE, StoreError, connect
+from dungeontwister.server.store.store import Line, Sitting, Store, Stored
+from dungeontwister.server.store.tables import VERSION, metadata
 
 MATCH = Stored("m", "{}", "seed", ("person", "eager"), (Line("chance pair - 0 blue"),))
 TOKENS = {b"blue": 0, b"watch": None}
@@ -198,7 +198,7 @@ def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:
 
 def test_the_newest_migration_is_known() -> None:
     config = Config()
-    config.set_main_option("script_location", "dungeontwister.server:migrations")
+    config.set_main_option("script_location", "dungeontwister.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_heads() == [VERSION]
 
 

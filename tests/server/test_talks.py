@@ -8,11 +8,11 @@ import pytest
 
 from dungeontwister.core.position.setup import Options
 from dungeontwister.core.position.state import Ending
-from dungeontwister.server import tutors
+from dungeontwister.server.bots import tutors
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import Done, MatchMade, Say
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store import Store
+from dungeontwister.server.store.store import Store
 
 from .client import Client
 from .clocks import TURN, clocks, turn

@@ -12,14 +12,14 @@ import pytest
 
 from dungeontwister.core.decisions.events import TimeOver, TurnEnded
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.server.games import Material
-from dungeontwister.server.hub import folded
-from dungeontwister.server.kept_bots import Decision
+from dungeontwister.server.bots.kept_bots import Decision
+from dungeontwister.server.bots.thinking import Recall, Thinkers
 from dungeontwister.server.local import background
+from dungeontwister.server.matches.hub import folded
 from dungeontwister.server.protocol import Done, No
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store import Store
-from dungeontwister.server.thinking import Recall, Thinkers
+from dungeontwister.server.store.store import Store
+from dungeontwister.server.telling.games import Material
 
 from .client import Client
 from .clocks import FOUND, TIMED, TURN, clocks, happened, playing, read_until, short, timed, turn

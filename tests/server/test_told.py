@@ -6,8 +6,8 @@ from dungeontwister.record.log import Log
 from dungeontwister.record.notation import Names
 from dungeontwister.record.source import Source
 from dungeontwister.series import build
-from dungeontwister.server import feed
-from dungeontwister.server.phrases import Phrases
+from dungeontwister.server.telling import feed
+from dungeontwister.server.telling.phrases import Phrases
 
 
 def at_first_card(game: Game) -> Log:

@@ -19,7 +19,6 @@ from dungeontwister.foresight import enemies, imagined
 from dungeontwister.foresight.sketch import Sketch, can_begin, laid
 from dungeontwister.record.log import CannotUndo, Entry
 from dungeontwister.record.notation import NotationError, move_text
-from dungeontwister.server.games import Material, new_header
 from dungeontwister.server.protocol import (
     AskAct,
     AskPreview,
@@ -30,6 +29,7 @@ from dungeontwister.server.protocol import (
     AtTable,
     Resync,
 )
+from dungeontwister.server.telling.games import Material, new_header
 
 from .games import setting_of
 from .pairs import DRAWS, Pair, lookers_on

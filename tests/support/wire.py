@@ -12,11 +12,11 @@ from typing import Any, Final, cast
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Entry, Log, Parley, Undo
 from dungeontwister.record.source import Source
-from dungeontwister.server.clock import Times
-from dungeontwister.server.games import Material
-from dungeontwister.server.match import PERSON, Match
+from dungeontwister.server.play.clock import Times
+from dungeontwister.server.play.match import PERSON, Match
 from dungeontwister.server.protocol import AtTable
-from dungeontwister.server.store import Line, Store
+from dungeontwister.server.store.store import Line, Store
+from dungeontwister.server.telling.games import Material
 
 SECONDS: Final = 1.5
 """So long everybody thinks."""

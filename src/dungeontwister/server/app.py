@@ -26,17 +26,13 @@ from dungeontwister.editions.options import OptionError
 from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
-from . import handover_routes as handovers
-from . import menu as menus
-from .admission import Sockets
-from .database import StoreError
-from .games import FALLBACK, agreed, spoken
-from .headers import SafeHeaders
-from .hub import Hub
-from .invitations import ROUTE as INVITATION
-from .limits import Addresses
-from .match import NOBODY, PERSON
-from .over_http import BadRequest, body_of, host, json, problem
+from .bots.thinking import NAMES, Thinkers
+from .entrance.admission import Sockets
+from .entrance.headers import SafeHeaders
+from .entrance.limits import Addresses
+from .matches.hub import Hub
+from .play.match import NOBODY, PERSON
+from .play.visible_names import checked_name
 from .protocol import (
     AskName,
     AskSeats,
@@ -45,14 +41,18 @@ from .protocol import (
     NewMatch,
     WantRematch,
 )
-from .refusals import Refused, no
 from .replay import routes as replays
-from .rulebook import answer, packed_book, packed_picture
+from .routes import handovers
+from .routes import menu as menus
+from .routes.invitations import ROUTE as INVITATION
+from .routes.over_http import BadRequest, body_of, host, json, problem
+from .routes.rulebook import answer, packed_book, packed_picture
+from .routes.showcase import packed_showcase
 from .settings import Settings
-from .showcase import packed_showcase
-from .store import Store
-from .thinking import NAMES, Thinkers
-from .visible_names import checked_name
+from .store.database import StoreError
+from .store.store import Store
+from .telling.games import FALLBACK, agreed, spoken
+from .telling.refusals import Refused, no
 
 W = TypeVar("W")
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister</title>

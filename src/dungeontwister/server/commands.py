@@ -49,8 +49,8 @@ def serve(arguments: argparse.Namespace) -> int:
 def backup(arguments: argparse.Namespace) -> int:
     """Copy the matches into a file."""
     from . import local
-    from .backup import backup
-    from .database import FILE, StoreError
+    from .store.backup import backup
+    from .store.database import FILE, StoreError
 
     try:
         size = backup(arguments.data or local.data_folder(), arguments.file)

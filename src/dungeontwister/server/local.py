@@ -18,11 +18,11 @@ from typing import Final
 import uvicorn
 
 from .app import create_app
-from .database import StoreError
-from .doors import Config, Doors, raise_files
+from .entrance.doors import Config, Doors, raise_files
+from .entrance.sockets import Socket
 from .protocol import MESSAGE_LIMIT
 from .settings import Settings
-from .sockets import Socket
+from .store.database import StoreError
 
 HERE: Final = "127.0.0.1"
 FAREWELL_SECONDS: Final = 2

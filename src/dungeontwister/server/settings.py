@@ -8,7 +8,7 @@ import msgspec
 
 from dungeontwister.core.position.setup import Allowances
 
-from .clock import RealTime, TimeSource
+from .play.clock import RealTime, TimeSource
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

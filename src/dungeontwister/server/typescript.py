@@ -30,8 +30,9 @@ from dungeontwister.core.position.state import Piece, Room
 from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
-from . import menu, protocol, showcase
+from . import protocol
 from .replay import told as replay
+from .routes import menu, showcase
 
 ALIASES: Final[dict[str, Any]] = {
     "Happening": Happening,

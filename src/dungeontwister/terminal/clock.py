@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from dungeontwister.record.log import Log
-from dungeontwister.server.clock import Times
+from dungeontwister.server.play.clock import Times
 
 from .screen import Screen
 

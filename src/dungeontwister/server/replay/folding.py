@@ -19,9 +19,9 @@ from dungeontwister.record.files import REFUSED, Record, RecordError, read_entry
 from dungeontwister.record.log import CannotParley, CannotUndo, Log
 from dungeontwister.record.torn import Torn, read_torn
 from dungeontwister.render.words import Speaker
-from dungeontwister.server import feed
-from dungeontwister.server.games import Material
 from dungeontwister.server.protocol import GameInfo, Table, Update
+from dungeontwister.server.telling import feed
+from dungeontwister.server.telling.games import Material
 
 from .told import ENTRIES_LIMIT, SEEN_BY, Eyes, Fault, Moment, Outline, TurnMark
 

@@ -12,8 +12,8 @@ from collections.abc import Hashable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, Generic, Protocol, TypeVar
 
-from dungeontwister.server.refusals import Refused
-from dungeontwister.server.thinking import Pool, undisturbed
+from dungeontwister.server.bots.thinking import Pool, undisturbed
+from dungeontwister.server.telling.refusals import Refused
 
 from .folding import Folded, Kept, Sent, fold
 from .told import Eyes

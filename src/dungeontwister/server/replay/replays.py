@@ -12,11 +12,11 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.server.asking import NOBODY as NO_PLAYER
-from dungeontwister.server.games import spoken
+from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.protocol import SeatTold
-from dungeontwister.server.refusals import Refused
-from dungeontwister.server.store import Sitting, Store
+from dungeontwister.server.store.store import Sitting, Store
+from dungeontwister.server.telling.games import spoken
+from dungeontwister.server.telling.refusals import Refused
 
 from .folding import Folded, Kept, Sent
 from .readers import Folds, Key, Shelf

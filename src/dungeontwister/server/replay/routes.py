@@ -10,12 +10,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from dungeontwister.content.texts import catalogue
-from dungeontwister.server.games import spoken
-from dungeontwister.server.hub import Hub, hashed, new_token
-from dungeontwister.server.limits import Addresses
-from dungeontwister.server.menu import Problem
-from dungeontwister.server.over_http import BadRequest, body_of, host, json, problem, read
-from dungeontwister.server.refusals import Refused
+from dungeontwister.server.entrance.limits import Addresses
+from dungeontwister.server.matches.hub import Hub, hashed, new_token
+from dungeontwister.server.routes.menu import Problem
+from dungeontwister.server.routes.over_http import BadRequest, body_of, host, json, problem, read
+from dungeontwister.server.telling.games import spoken
+from dungeontwister.server.telling.refusals import Refused
 
 from .folding import Unfit
 from .told import RECORD_LIMIT, AskMoments, AskReplay, LinkMade, WantLink

@@ -5,7 +5,7 @@ import pytest
 from dungeontwister.core.decisions.events import CardNamed, CombatResolved, HandShown
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server import feed
+from dungeontwister.server.telling import feed
 from tests.support.positions import Table
 
 from ..drawings import hall

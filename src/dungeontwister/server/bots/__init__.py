@@ -1,0 +1,1 @@
+"""Bots and tutors: they think in processes of their own."""

@@ -1,0 +1,1 @@
+"""All matches of a server: found, listed, handed over, played again."""

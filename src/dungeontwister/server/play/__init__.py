@@ -1,0 +1,1 @@
+"""One match while it is played: its writer, its company, its clock."""

@@ -1,0 +1,1 @@
+"""What goes over HTTP: one module for each conversation."""

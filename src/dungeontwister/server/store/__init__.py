@@ -1,0 +1,1 @@
+"""The durable log, its tables, and copies of it."""

@@ -1,0 +1,1 @@
+"""What is told of a match: to whom, in which words."""
