@@ -8,9 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 AT_ONCE: Final = """
 if (location.protocol.startsWith('http'))
-    localStorage['dungeontwister.settings'] ??= '{"speed":"once"}'
+    localStorage['dungeontwister.settings'] ??= '{"speed":"once","firsts":false}'
 """
-"""Tests wait for nobody who could be shown at once; a test that looks at the speed sets it."""
+"""Tests wait for nobody who could be shown at once, and are not told what is new; a test that looks
+at the speed, or at what is new, sets it."""
 
 
 def opened_settings(page: Page) -> Locator:

@@ -18,6 +18,8 @@ from dungeontwister.server.protocol import AtTable
 from dungeontwister.server.store.store import Line, Store
 from dungeontwister.server.telling.games import Material
 
+from .secrecy import cannot_say
+
 SECONDS: Final = 1.5
 """So long everybody thinks."""
 
@@ -109,9 +111,13 @@ def wire(
     language: str,
     source: Source | None,
 ) -> Wire:
-    """A match at a state, after some entries of which nobody here was told."""
+    """A match at a state, after some entries of which nobody here was told.
+
+    An answer to an offer from before that state is left out.
+    """
     log = Log(material.game, start=state)
     for entry in before:
-        log.repeat(entry)
+        if not (isinstance(entry, Parley) and cannot_say(log, entry)):
+            log.repeat(entry)
     log.source = source
     return Wire(material, log, seats, language)

@@ -7,8 +7,10 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from types import TracebackType
 
 from dungeontwister.bots import Player, make
@@ -25,13 +27,16 @@ PATIENCE = 300.0
 """Seconds until something that does not come is given up."""
 INTERRUPTS = 4
 """How often somebody presses Ctrl-C before giving up."""
+HOME = Path(tempfile.mkdtemp(prefix="dungeontwister-"))
+"""Where a player of these tests keeps what he was told."""
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def environment(**more: str) -> dict[str, str]:
     """No colours or languages from outside."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("LC_")}
-    return kept | {"LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"} | more
+    fixed = {"LANG": "en_US.UTF-8", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"}
+    return kept | fixed | {"XDG_STATE_HOME": str(HOME)} | more
 
 
 def piped(*options: str, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -599,6 +599,8 @@ export interface ActInfo {
   readonly reach: boolean;
   /** Its options show as soon as a character is selected; otherwise the act is chosen first. */
   readonly plain: boolean;
+  /** What is told when somebody may do it for the first time: see `FirstTold`. */
+  readonly first: string;
 }
 
 /** A piece of the roster, as everybody knows it. */
@@ -735,6 +737,8 @@ export interface Told {
   readonly fight?: CombatSums | null;
   /** Where a step leads, as sentences call it: the page tells several steps as one. */
   readonly leads?: string;
+  /** What is told when it comes about for the first time: see `FirstTold`. */
+  readonly first?: string;
 }
 
 /** A player secretly removed a character from his team. */
@@ -2734,7 +2738,7 @@ export interface MatchMade {
 /** All lessons in the order of learning, for a reader of a language. */
 export interface Lessons {
   readonly lessons: readonly Listed[];
-  /** What one plays after them. */
+  /** What one plays after them, with all that is told on the board when it first occurs. */
   readonly ladder: readonly Rung[];
 }
 
@@ -2755,6 +2759,19 @@ export interface Rung {
   readonly title: string;
   /** What is new in it. */
   readonly news: string;
+  /** What can occur in it that could not in those before. */
+  readonly firsts: readonly FirstTold[];
+}
+
+/** What is told, in the reader's language. */
+export interface FirstTold {
+  readonly id: string;
+  readonly title: string;
+  readonly words: string;
+  /** The rulebook in which there is more about it. */
+  readonly game: string;
+  readonly chapter: string;
+  readonly paragraph: string;
 }
 
 /** The seats, in the order of the links; nothing: the link leads nowhere. */

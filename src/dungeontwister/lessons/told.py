@@ -10,6 +10,8 @@ from dungeontwister.record.names import Names
 from dungeontwister.series import TITLES
 
 from . import pointers
+from .firsts import FirstTold, new_in
+from .firsts import told as first_told
 from .guide import Progress, tip_now
 from .pointers import Point
 from .reader import OTHERWISE, STUCK, Lesson, Step, lessons
@@ -65,6 +67,8 @@ class Rung(msgspec.Struct, frozen=True):
     title: str
     news: str
     """What is new in it."""
+    firsts: tuple[FirstTold, ...]
+    """What can occur in it that could not in those before."""
 
 
 def told(lesson: Lesson, progress: Progress, state: State, language: str) -> StepTold:
@@ -147,6 +151,7 @@ def ladder(language: str) -> tuple[Rung, ...]:
             title.name,
             texts.text(f"scenario.{scenario}"),
             texts.text(f"ladder.{scenario}"),
+            tuple(first_told(one, language) for one in new_in(scenario)),
         )
         for title in TITLES.values()
         for scenario in title.scenarios

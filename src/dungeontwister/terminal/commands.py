@@ -25,6 +25,7 @@ from dungeontwister.render.threat_texts import threat_text
 from dungeontwister.rulebook.telling import BOARD, HEAD, ITEM, SMALL, Line, answer, entry_lines
 
 from .advice_commands import is_about_bot, show_hint, show_motive
+from .first_times import turn_news
 from .np_commands import NP_COMMANDS, is_npc, show_card
 from .parley_commands import abort, offer_draw, resign
 from .screen import PAGE, wrapped
@@ -306,6 +307,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "resign": resign,
     "abort": abort,
     "save": save,
+    "news": turn_news,
     "quit": leave,
 }
 

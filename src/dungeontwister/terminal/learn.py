@@ -16,6 +16,7 @@ from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
 
 from . import commands
+from .first_times import FirstTimes
 from .menu import usual_language
 from .parley_commands import TALKS
 from .screen import Screen
@@ -45,6 +46,7 @@ class LessonSession(Session):
     def __init__(self, lesson: Lesson, screen: Screen, language: str) -> None:
         log = course.log_at(lesson, 0)
         super().__init__(LessonTable(lesson, log), screen, language)
+        self.first_times = FirstTimes(None)
         self.lesson = lesson
         self.progress = guide.begun(0, log)
 

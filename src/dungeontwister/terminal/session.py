@@ -22,6 +22,7 @@ from dungeontwister.render.words import Speaker
 from . import commands
 from .clock import clock_for
 from .clock import told as told_time
+from .first_times import FirstTimes, state_folder, tell_new
 from .listing import Listing
 from .narrator import Narrator
 from .parley_commands import answer_offer
@@ -60,6 +61,8 @@ class Session:
         self.listing: Listing | None = None
         self.hints: bool | None = None
         """Of two people before one screen: whether both have agreed to hints."""
+        self.first_times = FirstTimes(state_folder() / "told.json" if screen.interactive else None)
+        """What was told to whoever sees it for the first time; not to a pipe."""
         self.set_up: set[int] = set()
         """Who wants the whole set-up to be done for him."""
         self._holder: int | None = None
@@ -230,6 +233,7 @@ class Session:
         if prompt.kind in KINDS:
             self.say("ui.choose-hint")
         self.say("ui.hint" if self.can_travel(prompt) else "ui.short-hint")
+        tell_new(self, seat, self._told)
 
     def can_travel(self, prompt: Prompt) -> bool:
         """Whether a character can move."""

@@ -51,6 +51,8 @@ class Settings {
   });
   /** Whether the squares have their letters and numbers. */
   coordinates = $derived(this.#now['coordinates'] !== false);
+  /** Whether one is told what occurs for the first time. */
+  firsts = $derived(this.#now['firsts'] !== false);
   /** Whether the browser says that it is one's turn while the page is out of sight. */
   notices = $derived(this.#now['notices'] === true);
 

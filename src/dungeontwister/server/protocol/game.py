@@ -163,6 +163,8 @@ class ActInfo(msgspec.Struct, frozen=True):
     """Where it leads is asked for: see `AskReach`."""
     plain: bool
     """Its options show as soon as a character is selected; otherwise the act is chosen first."""
+    first: str = ""
+    """What is told when somebody may do it for the first time: see `FirstTold`."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -36,4 +36,4 @@ class Lessons(msgspec.Struct, frozen=True):
 
     lessons: tuple[Listed, ...]
     ladder: tuple[Rung, ...]
-    """What one plays after them."""
+    """What one plays after them, with all that is told on the board when it first occurs."""

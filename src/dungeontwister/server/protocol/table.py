@@ -84,6 +84,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """The combat that it ends, if it is news."""
     leads: str = ""
     """Where a step leads, as sentences call it: the page tells several steps as one."""
+    first: str = ""
+    """What is told when it comes about for the first time: see `FirstTold`."""
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from dungeontwister.content.solo_tables import SoloTables
 from dungeontwister.content.tables import Content
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.setup import Agreement
+from dungeontwister.lessons.firsts import by_act
 from dungeontwister.record.notation import Names
 from dungeontwister.render.board_plan import PlacePlan, Plan
 from dungeontwister.render.np import card_of
@@ -74,8 +75,16 @@ def act_infos(game: Game, speaker: Speaker) -> tuple[ActInfo, ...]:
     """What characters can do in a turn: everybody's acts first."""
     found = dict.fromkeys(verb.act for verb in game.acting if game.can_have(verb))
     acts = sorted(found, key=lambda act: not act.common)
+    new = by_act(game.edition.name)
     return tuple(
-        ActInfo(act.name, speaker.text(f"page.act.{act.name}"), act.common, act.reach, act.plain)
+        ActInfo(
+            act.name,
+            speaker.text(f"page.act.{act.name}"),
+            act.common,
+            act.reach,
+            act.plain,
+            new.get(act.name, ""),
+        )
         for act in acts
     )
 

@@ -21,6 +21,7 @@ from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import Room
 from dungeontwister.core.position.view import View
+from dungeontwister.lessons.firsts import of_event
 from dungeontwister.record.notation import Names, move_text
 from dungeontwister.render import move_texts, questions
 from dungeontwister.render.text_values import Filled
@@ -52,10 +53,11 @@ class Phrases:
         self.refusal = lru_cache(REMEMBERED)(self.speaker.refusal)
         self._actors: dict[int, tuple[Prices, Actor]] = {}
 
-    def _say(self, known: Event, speaker: Speaker) -> tuple[str, str]:
+    def _say(self, known: Event, speaker: Speaker) -> tuple[str, str, str]:
         # The event is already cut down to what the reader may know.
         leads = speaker.place(known.to) if isinstance(known, Stepped) else ""
-        return speaker.event(known, known.audience), leads
+        first = of_event(speaker.game.edition.name, known)
+        return speaker.event(known, known.audience), leads, first
 
     def told(
         self,
@@ -68,8 +70,8 @@ class Phrases:
         secret: bool = False,
     ) -> Told:
         """An event, cut down to what the reader may know; the rooms lay like this after it."""
-        words, leads = self._sentence(known, self.speaker.among(rooms))
-        return Told(number, known, words, secret, change, fight, leads)
+        words, leads, first = self._sentence(known, self.speaker.among(rooms))
+        return Told(number, known, words, secret, change, fight, leads, first)
 
     def question(self, prompt: Prompt, scene: Scene, view: View) -> Question:
         """What has to be decided, with everything that is allowed."""
