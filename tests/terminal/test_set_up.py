@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dungeontwister.content.texts import catalogue
+
 from .test_advice import told
 
 BOT = ("--scenario", "tutorial-1", "--bot", "random", "--seed", "5")
@@ -36,3 +38,20 @@ def test_by_lot() -> None:
 
 def test_in_a_turn_there_is_nothing_to_choose() -> None:
     assert "nothing to be set up" in told(*BOT, typed="choose all\nchoose\nquit\n")
+
+
+TEAM = ("--scenario", "standard", "--mode", "full-frontal", "--bot", "random", "--seed", "5")
+
+
+@pytest.mark.parametrize(("language", "asks"), [("en", "choose"), ("fr", "choisir")])
+def test_a_recommended_team_has_reasons(language: str, asks: str) -> None:
+    output = " ".join(told(*TEAM, "--lang", language, typed=f"{asks}\nquit\n").split())
+    texts = catalogue(language)
+    assert texts.text("recommended.team") in output
+    assert output.count(texts.text("recommended.wall-walker")) == 1
+
+
+def test_a_team_by_lot_has_none() -> None:
+    output = " ".join(told(*TEAM, typed="choose lot\nquit\n").split())
+    assert "Chosen for you" in output
+    assert catalogue("en").text("recommended.team") not in output

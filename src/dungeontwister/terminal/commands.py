@@ -15,8 +15,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement.reach import Reach
-from dungeontwister.foresight import enemies, imagined, threat
-from dungeontwister.foresight.thinker import MOST
+from dungeontwister.foresight import enemies
 from dungeontwister.record.log import CannotUndo
 from dungeontwister.record.notation import NotationError
 from dungeontwister.render.legend import legend
@@ -184,12 +183,15 @@ def show_reach(session: Session, seat: int, rest: str) -> bool:
     if not people:
         session.say("ui.nobody-moves")
     for number in people:
-        ways = sorted(session.table.reach(number).values(), key=lambda way: way.place)
+        found = session.table.reach(number)
+        ways = sorted(found.places.values(), key=lambda way: way.place)
         session.screen.say(session.speaker.name(number), "bold")
         for points in sorted({way.action_points for way in ways}):
             places = [arrival(session, way) for way in ways if way.action_points == points]
             line = session.text("ui.arrival", points=points, places=" ".join(places))
             session.screen.show(wrapped(f"  {line}", session.screen.width, indent=4))
+        if not found.whole:
+            session.screen.show(wrapped(f"  {session.text('threat.part')}", session.screen.width))
     return False
 
 
@@ -200,9 +202,8 @@ def show_threats(session: Session, seat: int, rest: str) -> bool:
     foes = [n for n in enemies(table.game, view) if meant is None or n in meant]
     if not foes:
         session.say("ui.no-threats")
-    scene = imagined(table.game, view)
     for number in foes:
-        told = threat_text(session.speaker, threat(scene, number, seat, MOST))
+        told = threat_text(session.speaker, table.threat(number, seat))
         session.screen.show(wrapped(told, session.screen.width, indent=2))
     return False
 
@@ -225,7 +226,7 @@ def go(session: Session, seat: int, rest: str) -> bool:
     people = travellers(session, seat)
     if who:
         people = [n for n in people if n in session.reader.pieces(" ".join(who))]
-    ways = {n: found[place] for n in people if place in (found := session.table.reach(n))}
+    ways = {n: found[place] for n in people if place in (found := session.table.reach(n).places)}
     if len(ways) == 1:
         return session.attempt(seat, *without_stop(next(iter(ways.values())).moves))
     names = [session.speaker.name(number) for number in ways]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dungeontwister.bots.explaining.adviser import imagined
 from dungeontwister.bots.setting_up.decisions import KINDS
 from dungeontwister.bots.setting_up.filling import LIKED, LOT, filled
+from dungeontwister.render.team_texts import reasons
 
 from .screen import wrapped
 
@@ -43,4 +44,6 @@ def chosen(session: Session, seat: int, way: str) -> bool:
     for move in found:
         told = session.text("ui.chosen", move=session.speaker.move(move, log.state))
         session.screen.show(wrapped(told, session.screen.width))
+    for why in reasons(session.speaker, prompt, found) if way == LIKED else ():
+        session.screen.show(wrapped(f"  {why}", session.screen.width, "dim", indent=4))
     return session.attempt(seat, *found)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec.structs import replace
-
 from dungeontwister.bots import Player
 from dungeontwister.content.tables import Content
 from dungeontwister.core.decisions.event import Event
@@ -11,19 +9,17 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import Stop
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Prompt
-from dungeontwister.core.movement.reach import Reach
+from dungeontwister.core.movement.reach import Ways
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
 from dungeontwister.core.position.view import View
-from dungeontwister.foresight import imagined
+from dungeontwister.foresight import Threat, imagined
 from dungeontwister.foresight.sketch import Sketch, laid, sketched
+from dungeontwister.foresight.thinker import Thinker
 from dungeontwister.record.files import record_text
 from dungeontwister.record.log import Log, Mark, Parley, Undo
 from dungeontwister.record.parley import Talks
-
-FAR = 2
-"""The most movements in a row in a search for a way: each more takes much longer."""
 
 
 class Table:
@@ -33,6 +29,8 @@ class Table:
         self.log = log
         self.content = content
         self.bots = bots
+        self.thinker = Thinker(log.game)
+        """Finds out what people ask about."""
         self.sketch: Sketch | None = None
         """What a person lays in his turn without doing it: he sees how things would stand."""
         self._before = Mark(log.start, 0, 0, (), Talks())
@@ -145,15 +143,13 @@ class Table:
 
     # ---- help for people
 
-    def reach(self, piece: int) -> Mapping[int, Reach]:
-        """Where a character can get to with one or two movements."""
-        seat = self.game.owner_of[piece]
-        state = imagined(self.game, self.view(seat)).state
-        sides = [
-            replace(side, action_points=min(side.action_points, FAR)) if number == seat else side
-            for number, side in enumerate(state.sides)
-        ]
-        return self.game.reach(replace(state, sides=(sides[0], sides[1])), piece)
+    def reach(self, piece: int) -> Ways:
+        """Where a character can get to, as far as the budget of a question goes."""
+        return self.thinker.ways(self.view(self.game.owner_of[piece]), piece)
+
+    def threat(self, piece: int, seat: int) -> Threat:
+        """What an enemy can do in his next turn, for all that a seat can see."""
+        return self.thinker.threat(self.view(seat), piece)
 
     def record(self) -> str:
         """The match as a file."""

@@ -7,24 +7,18 @@ is only proposed: nothing is played before he sends it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
-from typing import Final
 
 from dungeontwister.bots.explaining.adviser import imagined
 from dungeontwister.bots.setting_up.filling import LIKED, filled
-from dungeontwister.bots.teams import piece_of
-from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Prompt
 from dungeontwister.record.log import Log
 from dungeontwister.record.notation import move_text
-from dungeontwister.render.words import Speaker
+from dungeontwister.render.team_texts import reasons
 from dungeontwister.server.protocol import AskSetUp, SetUp
 from dungeontwister.server.telling.phrases import Phrases
 from dungeontwister.server.telling.refusals import Refused
 
 from .asking import fills
-
-TEAMS: Final = frozenset({"team-pick", "team-choice"})
 
 
 def proposed(log: Log, phrases: Phrases, prompt: Prompt | None, request: AskSetUp) -> SetUp:
@@ -35,18 +29,5 @@ def proposed(log: Log, phrases: Phrases, prompt: Prompt | None, request: AskSetU
     state = imagined(log.game, view, log.news(prompt.seat, 0))
     found = filled(log.game, state, prompt, request.way, secrets.token_hex(8))
     moves = tuple(move_text(phrases.names, move) for move in found)
-    recommended = prompt.kind in TEAMS and request.way == LIKED
-    why = tuple(reasons(phrases.speaker, found)) if recommended else ()
+    why = tuple(reasons(phrases.speaker, prompt, found)) if request.way == LIKED else ()
     return SetUp(request.id, len(log.events), moves, why)
-
-
-def reasons(speaker: Speaker, found: Sequence[Move]) -> Iterator[str]:
-    """Why some cards are recommended: a word on the team, and one on each of them."""
-    if len(found) > 1:
-        yield speaker.text("recommended.team")
-    rows = speaker.game.rows
-    for number in {rows[piece_of(move)].name: piece_of(move) for move in found}.values():
-        key = f"recommended.{rows[number].name}"
-        if speaker.texts.has(key):
-            why = speaker.text(key)
-            yield speaker.text("recommended.one", name=speaker.name(number), why=why)
