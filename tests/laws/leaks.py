@@ -101,6 +101,15 @@ class Imagined(Sender):
         return log.state
 
 
+class SquareNames(Sender):
+    """A place is called by whether a character lies face down at its room."""
+
+    def names(self, log: Log, seat: int | None, first: int) -> Any:
+        rows, laid = log.game.rows, log.state.secret.laid
+        people = [any(rows[number].character for number in cards) for cards in laid]
+        return [*super().names(log, seat, first), people]
+
+
 LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "a piece's number": ("view", PieceIds()),
     "the order of keys": ("view", KeyOrder()),
@@ -110,6 +119,7 @@ LEAKS: Final[Mapping[str, tuple[str, Sender]]] = {
     "an event's number": ("events", EventNumber()),
     "a confidence": ("events", Confidence()),
     "the box": ("view", Box()),
+    "a square's name": ("names", SquareNames()),
     "the state itself": ("imagined", Imagined()),
 }
 """Each with the part of a message that it spoils."""

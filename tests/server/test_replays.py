@@ -10,10 +10,11 @@ import httpx
 import msgspec
 import pytest
 
+import dungeontwister
 from dungeontwister.kinds import hook
-from dungeontwister.record.files import END, FORMAT
+from dungeontwister.record.files import END, FORMAT, read_record
 from dungeontwister.server.local import background
-from dungeontwister.server.protocol import Hello, MatchMade, No
+from dungeontwister.server.protocol import CallMe, Done, Hello, MatchMade, NewMatch, No
 from dungeontwister.server.replay.told import (
     RECORD_LIMIT,
     LinkMade,
@@ -27,7 +28,7 @@ from dungeontwister.server.settings import Settings
 from tests.support.replays import Told, differences, moments, updates
 
 from .client import SECONDS, Client
-from .tables import MEETING, Seats, put, seated, stored
+from .tables import MEETING, Seats, make, put, seated, stored
 
 TODAY = 1_700_000_000.5
 EVERY = ("blue", "yellow", "spectator", "all")
@@ -269,3 +270,63 @@ def test_a_record_has_a_size(tmp_path: Path, text: str) -> None:
         assert refused(reply) == (413, "too-long")
         reply = httpx.post(f"{address}api/replay/record", content=b"\xff\xfe")
         assert refused(reply) == (400, "garbage")
+
+
+# ---- record files
+
+
+def saved(address: str, *tokens: str | None) -> httpx.Response:
+    """The answer to whoever wants the record file."""
+    return post(address, "replay/file", tokens=tokens)
+
+
+def test_a_match_that_is_over_is_saved_with_the_names_of_its_players(
+    tmp_path: Path, made: MatchMade
+) -> None:
+    with background(Settings(data=tmp_path)) as address, seated(address, made) as seats:
+        seats.blue.ask(CallMe("n", "Zoë"), Done)
+        fight(seats)
+        seats.blue.say("resign")
+        looks = post(address, "replay/link", token=made.spectator).json()["token"]
+        texts = [saved(address, one).text for one in (*made.seats, made.spectator, looks)]
+        assert len({*texts}) == 1
+        record = read_record(texts[0])
+        assert record.header.names == ("Zoë", "")
+        assert record.replay().state.ending
+        key = httpx.post(f"{address}api/replay/record", content=texts[0]).json()["record"]
+        found = replay(address, record=key)
+        assert found.names == ("Zoë", "")
+        assert found.outline.over
+
+
+def test_a_match_that_goes_on_is_saved_by_who_has_all_its_seats(
+    tmp_path: Path, made: MatchMade
+) -> None:
+    with background(Settings(data=tmp_path)) as address:
+        for tokens in ((made.seats[0],), (made.spectator,), (made.seats[0], made.spectator)):
+            assert refused(saved(address, *tokens)) == (403, "still-running")
+        assert read_record(saved(address, *made.seats).text).header.names is msgspec.UNSET
+        assert refused(saved(address, "x" * 24)) == (404, "unknown-token")
+        other = make(address)
+        assert refused(saved(address, made.seats[0], other.seats[1])) == (404, "unknown-token")
+        assert saved(address).status_code == 400
+
+
+def test_nobody_saves_a_match_against_a_bot_while_it_goes_on(tmp_path: Path) -> None:
+    with background(Settings(data=tmp_path)) as address:
+        made = make(address, NewMatch(players=("person", "rat")))
+        assert refused(saved(address, made.seats[0])) == (403, "still-running")
+        alone = make(address, NewMatch("solo-pink", ("nobody", "person")))
+        seat = next(filter(None, alone.seats))
+        assert read_record(saved(address, seat).text).header.scenario == "solo-pink"
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "x" * 25, "\u3164"])
+def test_a_name_that_nobody_could_have_is_not_shown(tmp_path: Path, name: str) -> None:
+    record = dungeontwister.Match("tutorial-1", seed=1).record()
+    first, header, *rest = record.splitlines()
+    named = msgspec.json.decode(header) | {"names": [name, "Ann"]}
+    text = "\n".join([first, msgspec.json.encode(named).decode(), *rest, ""])
+    with background(Settings(data=tmp_path)) as address:
+        key = httpx.post(f"{address}api/replay/record", content=text).json()["record"]
+        assert replay(address, record=key).names == ("", "Ann")

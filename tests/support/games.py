@@ -37,6 +37,7 @@ def short(
     timer: bool = False,
     covered: bool = False,
     firm: bool = False,
+    discards: bool = False,
 ) -> Setting:
     """A setting with short tails."""
     levels = HANDICAP if handicap else ("", "")
@@ -47,6 +48,7 @@ def short(
         timer=timer,
         secret_objects=covered,
         firm_ropes=firm,
+        open_discards=discards,
     )
     return Setting(scenario, options, deals)
 
@@ -57,11 +59,11 @@ SETTINGS: Final[Mapping[str, Setting]] = {
     "tutorial-3": short("tutorial-3", 2),
     "mutual choice": short("standard", 1, "mutual-choice", timer=True),
     "secret teams": short("standard", 2, "full-frontal", handicap=True),
-    "draft": short("advanced", 1, "draft", handicap=True),
+    "draft": short("advanced", 1, "draft", handicap=True, discards=True),
     COVERED: short("standard", 1, "full-frontal", covered=True),
     RUNAWAY: short("scenario-2", 1, timer=True),
     HUNT: short("scenario-3", 1, timer=True),
-    FIRM: short("scenario-4", 1, firm=True),
+    FIRM: short("scenario-4", 1, firm=True, discards=True),
     PRISON: short("scenario-5", 1, handicap=True, timer=True),
 }
 

@@ -264,7 +264,12 @@ def hands(story: Story, random: Random) -> Iterator[Pair]:
 
 
 def with_other_hand(game: Game, state: State, owner: int, random: Random) -> State | None:
-    """One card of a hand is another one of those that he began with."""
+    """One card of a hand is another one of those that he began with.
+
+    With open discards everybody would see the difference.
+    """
+    if game.options.open_discards:
+        return None
     first, hand = list(game.setup.hands[owner]), list(state.secret.hands[owner])
     committed = {value for choice in state.secret.choices[owner] for value in choice}
     spare = [c for c in hand if c not in game.returning_cards and c not in committed]

@@ -34,6 +34,7 @@ class Sender:
         parts = {
             "events": self.events(log, seat, first),
             "view": self.view(log, seat),
+            "names": self.names(log, seat, first),
             "deciders": log.game.deciders(log.state),
             "kind": None if log.state.ending else log.game.kind(log.state),
         }
@@ -58,6 +59,12 @@ class Sender:
     def events(self, log: Log, seat: int | None, first: int) -> Any:
         """The new events with their numbers."""
         return [(number, redact(event, seat)) for number, event in log.events[first:]]
+
+    def names(self, log: Log, seat: int | None, first: int) -> Any:
+        """What readers call the squares now, and called them when something happened."""
+        shown = log.game.edition.shown_names
+        then = [log.lying[number] for number, _ in log.events[first:]]
+        return [shown(rooms) for rooms in (log.game.view(log.state, seat).rooms, *then)]
 
     def view(self, log: Log, seat: int | None) -> Any:
         """The present."""

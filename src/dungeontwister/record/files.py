@@ -8,6 +8,7 @@ Records of version 1 are turned into today's spelling as they are read (`version
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -71,6 +72,8 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     scenario: str
     start: str = ""
     """A position, where a game does not begin with the set-up."""
+    names: tuple[str, str] | msgspec.UnsetType = msgspec.UNSET
+    """What the players were called, blue first; empty: as his side is. Left out: nobody said so."""
 
 
 class Written(Agreed, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -146,9 +149,13 @@ def record_text(content: Content, log: Log) -> str:
         start="" if first == log.game.start() else position_text(names, first),
         content=content,
     )
-    lines = [FORMAT, msgspec.json.encode(header).decode()]
-    lines += [entry_text(names, entry) for entry in log.entries]
-    return "\n".join([*lines, f"{END} {len(log.entries)}"]) + "\n"
+    return file_text(header, [entry_text(names, entry) for entry in log.entries])
+
+
+def file_text(header: Header, entries: Sequence[str]) -> str:
+    """The file of a header and of entries that are spelled already."""
+    lines = [FORMAT, msgspec.json.encode(header).decode(), *entries]
+    return "\n".join([*lines, f"{END} {len(entries)}"]) + "\n"
 
 
 def entry_text(names: Names, entry: Entry) -> str:

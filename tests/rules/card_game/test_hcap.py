@@ -254,3 +254,12 @@ def test_a_team_that_is_not_chosen_loses_characters_as_well() -> None:
 def test_a_handicap_takes_no_objects() -> None:
     refusal = secret_teams(levels=LISA).refused(f"blue remove {ITEMS[0]}")
     assert (refusal.reason, refusal.rule) == ("objects-stay", "CG-HCAP-07")
+
+
+@pytest.mark.rule("CG-HCAP-07")
+def test_a_card_that_a_handicap_takes_is_no_discard() -> None:
+    """R31: with open discards; he never held it."""
+    options = Options(mode="full-frontal", levels=LISA, open_discards=True)
+    table = start("standard", options=options)
+    assert 6 not in table.state.secret.hands[0]
+    assert [side.discards for side in table.view("yellow").sides] == [(), ()]

@@ -56,6 +56,12 @@ export async function askLink(token: string): Promise<string> {
   return ((await reply.json()) as LinkMade).token;
 }
 
+/** A match as a file, for whoever holds these tokens. */
+export async function askFile(tokens: readonly string[]): Promise<Blob> {
+  const body = JSON.stringify({ tokens, language: words.language });
+  return (await posted('/file', body)).blob();
+}
+
 /** The key of a record that the server keeps for a while. */
 export async function sendRecord(text: string): Promise<string> {
   return ((await (await posted('/record', text)).json()) as RecordKept).record;

@@ -48,6 +48,13 @@ export async function keyToShare(key: string): Promise<string> {
   }
 }
 
+/** All that this device holds of a match: only who holds all its seats saves one that goes on. */
+export function tokensOf(key: string): readonly string[] {
+  const route = ofMatch(key)?.route;
+  if (route?.at === 'table') return route.tokens;
+  return [route?.at === 'seat' ? route.token : key];
+}
+
 async function shownBy(match: Recent): Promise<string> {
   const known = made()[match.match];
   if (known) return known;

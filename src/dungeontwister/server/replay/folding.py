@@ -10,18 +10,28 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from dungeontwister.content.texts import catalogue
 from dungeontwister.core.decisions.events import TurnBegan
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.refusal import Illegal
-from dungeontwister.record.files import REFUSED, Record, RecordError, read_entry, replay_entry
+from dungeontwister.record.files import (
+    REFUSED,
+    Header,
+    Record,
+    RecordError,
+    read_entry,
+    replay_entry,
+)
 from dungeontwister.record.log import CannotParley, CannotUndo, Log
 from dungeontwister.record.torn import Torn, read_torn
 from dungeontwister.render.words import Speaker
+from dungeontwister.server.play.visible_names import checked_name
 from dungeontwister.server.protocol import GameInfo, Table, Update
 from dungeontwister.server.telling import feed
 from dungeontwister.server.telling.games import Material
+from dungeontwister.server.telling.refusals import Refused
 
 from .told import ENTRIES_LIMIT, SEEN_BY, Eyes, Fault, Moment, Outline, TurnMark
 
@@ -53,6 +63,8 @@ class Folded(NamedTuple):
     game: GameInfo
     outline: Outline
     pages: tuple[bytes, ...]
+    names: tuple[str, str] = ("", "")
+    """What the players were called, as a record says."""
 
     @property
     def size(self) -> int:
@@ -93,7 +105,7 @@ def fold(source: Kept | Sent, eyes: Eyes, language: str) -> Folded:
         fault = said(language, "unreadable", telling.line if telling else 2)
     if telling is None or not telling.count:
         raise Unfit(fault or said(language, "unreadable", 2))
-    return telling.folded(fault)
+    return telling.folded(fault)._replace(names=shown_names(telling.record.header))
 
 
 @lru_cache(8)
@@ -111,7 +123,23 @@ def read(source: Kept | Sent) -> tuple[Material, Torn]:
     torn = read_torn(source.text)
     if len(torn.record.entries) > ENTRIES_LIMIT:
         raise RecordError("too many entries", FIRST_LINE + ENTRIES_LIMIT, "too-many")
-    return material_of(msgspec.json.encode(torn.record.header).decode()), torn
+    # Matches that differ in the names of their players share their material.
+    header = replace(torn.record.header, names=msgspec.UNSET)
+    return material_of(msgspec.json.encode(header).decode()), torn
+
+
+def shown_names(header: Header) -> tuple[str, str]:
+    """What a record calls its players; a name that nobody could have here is left out."""
+    found = ("", "") if header.names is msgspec.UNSET else header.names
+    return shown_name(found[0]), shown_name(found[1])
+
+
+def shown_name(name: str) -> str:
+    """A name, if somebody can be called so."""
+    try:
+        return checked_name(name)
+    except Refused:
+        return ""
 
 
 @contextmanager

@@ -7,11 +7,14 @@ all of it already.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.record.files import file_text, read_header
 from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.store.store import Sitting, Store
@@ -64,6 +67,12 @@ def own_eyes(seat: int | None) -> Eyes:
     return OWN[seat] if seat in PLAYERS else "spectator"
 
 
+def has_all(told: SeatTold, seen: Sequence[SeatTold]) -> bool:
+    """Whether somebody has every seat at which somebody decides: nothing is hidden from him."""
+    own = {one.seat for one in seen}
+    return all(seat in own or told.players[seat] == NO_PLAYER for seat in PLAYERS)
+
+
 class Replays:
     """The matches and records of a server, to be looked at again."""
 
@@ -86,12 +95,27 @@ class Replays:
         self._texts.keep(key, Text(text))
         return RecordKept(key)
 
+    async def file(self, tokens: Sequence[bytes]) -> str:
+        """A match as a record file, with the names of its players; raises Refused."""
+        seen = [(await self._seen(token)).told for token in tokens]
+        told = seen[0]
+        if any(one.match != told.match for one in seen):
+            raise Refused("unknown-token")
+        if not (told.standing and told.standing.reason) and not has_all(told, seen):
+            raise Refused("still-running")
+        stored = await self._store.load(told.match)
+        header = read_header(stored.header)
+        if any(told.names):
+            header = replace(header, names=told.names)
+        return file_text(header, [line.text for line in stored.lines])
+
     async def replay(self, asked: AskReplay, token: bytes | None) -> Replay:
         """What there is to be seen; raises Refused or Unfit."""
         if token is None:
             folded = await self._folds.of(*self._record(asked))
             eyes = asked.eyes or "all"
-            return Replay("", None, UNKNOWN, UNKNOWN, eyes, EVERY, folded.game, folded.outline)
+            names = folded.names
+            return Replay("", None, UNKNOWN, names, eyes, EVERY, folded.game, folded.outline)
         seen = await self._seen(token)
         key, kept = await self._match(asked, seen)
         folded, told = await self._folds.of(key, kept), seen.told

@@ -18,7 +18,7 @@ from dungeontwister.server.telling.games import spoken
 from dungeontwister.server.telling.refusals import Refused
 
 from .folding import Unfit
-from .told import RECORD_LIMIT, AskMoments, AskReplay, LinkMade, WantLink
+from .told import RECORD_LIMIT, AskMoments, AskReplay, LinkMade, WantLink, WantRecord
 
 A = TypeVar("A", bound=AskReplay)
 COSTS: Final = {AskReplay: 4, AskMoments: 1}
@@ -29,6 +29,7 @@ STATUS: Final = {
     "no-such-moment": 404,
     "record-gone": 410,
     "not-your-eyes": 403,
+    "still-running": 403,
     "replay-busy": 503,
     "replay-failed": 503,
 }
@@ -41,6 +42,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/replay/moments", moments, methods=["POST"]),
         Route("/api/replay/link", link, methods=["POST"]),
         Route("/api/replay/record", record, methods=["POST"]),
+        Route("/api/replay/file", record_file, methods=["POST"]),
     ]
 
 
@@ -100,6 +102,21 @@ async def record(request: Request) -> Response:
     except UnicodeDecodeError as error:
         return problem(400, "garbage", str(error))
     return json(hub_of(request).replays.keep(text), 201)
+
+
+async def record_file(request: Request) -> Response:
+    """A match as a record file."""
+    try:
+        charge(request, RECORD_COSTS)
+        wanted = await body_of(request, WantRecord)
+    except BadRequest as error:
+        return error.answer
+    try:
+        text = await hub_of(request).replays.file([hashed(token) for token in wanted.tokens])
+    except Refused as refused:
+        return refusal(refused, wanted.language)
+    headers = {"cache-control": "no-store"}
+    return Response(text.encode(), 200, headers, "text/plain")
 
 
 # ---- parts of it

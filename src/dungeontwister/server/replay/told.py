@@ -54,6 +54,14 @@ class LinkMade(msgspec.Struct, frozen=True):
     token: str
 
 
+class WantRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of a match as a file: one that is over, or all of whose seats are the asker's."""
+
+    tokens: Annotated[tuple[Token, ...], msgspec.Meta(min_length=1, max_length=2)]
+    """All that he has: of seats, of a spectator, or one that looks at it again."""
+    language: str = "en"
+
+
 class RecordKept(msgspec.Struct, frozen=True):
     """A record that was sent can be looked at, for a while."""
 
