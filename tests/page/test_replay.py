@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from dungeontwister.record.files import read_record
 from dungeontwister.server.local import background
 from dungeontwister.server.settings import Settings
 
@@ -189,6 +190,23 @@ def test_the_end_of_a_match_and_the_list_lead_to_it(opens: Opens, server: Server
         page.goto("/#/games")
         page.get_by_role("link", name="Look at Tutorial 3 again").click()
         expect(page.locator(".screen[data-moment]")).to_be_visible()
+
+
+def test_a_match_that_is_over_is_saved_and_looked_at_again(opens: Opens, server: Server) -> None:
+    with opens(LAPTOP, "en-GB") as page:
+        page.goto(f"/#/seat/{server.over.seats[0]}")
+        dialog = page.get_by_role("dialog")
+        with page.expect_download() as saved:
+            dialog.get_by_role("button", name="Save the record").click()
+        assert saved.value.suggested_filename == "dungeontwister-tutorial-3.txt"
+        text = saved.value.path().read_text(encoding="utf-8")
+        assert read_record(text).replay().state.ending
+        dialog.get_by_role("link", name="Replay").click()
+        page.get_by_role("button", name="Link to this moment").click()
+        with page.expect_download() as again:
+            page.get_by_role("button", name="Save the record").click()
+        assert again.value.path().read_text(encoding="utf-8") == text
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
