@@ -507,6 +507,13 @@ export interface WantLink {
   readonly token: string;
 }
 
+/** The record of a match as a file: one that is over, or all of whose seats are the asker's. */
+export interface WantRecord {
+  /** All that he has: of seats, of a spectator, or one that looks at it again. */
+  readonly tokens: readonly string[];
+  readonly language?: string;
+}
+
 /** The answer to hello: who you are, the game, what you missed, and the present. */
 export interface Welcome {
   readonly t: "welcome";

@@ -53,6 +53,7 @@ SENT: Final = (
     replay.AskReplay,
     replay.AskMoments,
     replay.WantLink,
+    replay.WantRecord,
 )
 RECEIVED: Final = (
     protocol.Reply,

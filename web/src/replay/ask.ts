@@ -8,6 +8,7 @@ import type {
   Problem,
   RecordKept,
   Replay,
+  WantRecord,
 } from '../protocol';
 import { wholeTable } from '../whole';
 import { words } from '../words.svelte';
@@ -58,8 +59,8 @@ export async function askLink(token: string): Promise<string> {
 
 /** A match as a file, for whoever holds these tokens. */
 export async function askFile(tokens: readonly string[]): Promise<Blob> {
-  const body = JSON.stringify({ tokens, language: words.language });
-  return (await posted('/file', body)).blob();
+  const wanted: WantRecord = { tokens, language: words.language };
+  return (await posted('/file', JSON.stringify(wanted))).blob();
 }
 
 /** The key of a record that the server keeps for a while. */
