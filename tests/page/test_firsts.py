@@ -9,9 +9,11 @@ from dungeontwister.content.texts import catalogue
 
 from .advice import match_at, seat_token
 from .conftest import Opened, is_too_wide, keep
+from .lessons import SURE
 from .setting import opened_settings
 from .stage import LAPTOP, PHONE
-from .test_access import english_on, violations
+from .test_access import violations
+from .test_languages import english_on
 
 NEWCOMER = """localStorage['dungeontwister.settings'] = '{"speed":"once"}'"""
 ON_A_GEAR = "b1,g2/g1,b2 naga=3G mechanork=3C ap=3"
@@ -52,7 +54,7 @@ def test_what_has_happened_is_told_too_and_the_rulebook_says_more(page: Page, ad
     sat_down(page, address)
     slip(page).get_by_role("button", name="Got it").click()
     page.locator('[data-target^="twist:"]').first.click()
-    page.locator(".confirm .btn.main").click()
+    page.locator(SURE).click()
     expect(slip(page)).to_contain_text(titled("turned"))
     slip(page).get_by_role("button", name="Rules").click()
     expect(page.get_by_role("dialog")).to_contain_text("What turns with the room")
@@ -64,7 +66,7 @@ def test_it_is_turned_off_there_and_on_again_in_the_settings(page: Page, address
     expect(slip(page)).to_have_count(0)
     tick = opened_settings(page).get_by_role("checkbox", name="What is new to you")
     expect(tick).not_to_be_checked()
-    tick.check()
+    page.get_by_text("What is new to you", exact=True).click()
     page.keyboard.press("Escape")
     expect(slip(page)).to_contain_text(titled("gear"))
 

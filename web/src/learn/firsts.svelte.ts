@@ -14,6 +14,8 @@ export class Firsts {
   #known = $state.raw<ReadonlyMap<string, FirstTold>>(new Map());
   #told = $state.raw<readonly string[]>(keptFirsts());
   #now = $state('');
+  /** How much had happened when something was read last. */
+  #read = -1;
 
   /** What is told now. */
   shown = $derived.by<FirstTold | null>(() => this.#known.get(this.#now) ?? null);
@@ -29,25 +31,24 @@ export class Firsts {
     );
   }
 
-  /** What occurs now: what has happened, then what may be done. */
-  occurring = $derived.by<readonly string[]>(() => {
+  /** What occurs now and was not told yet: what has happened, then what may be done. */
+  fresh = $derived.by<readonly string[]>(() => {
     const { game, latest, question } = this.match;
-    const acts = new Set(question?.actors.flatMap(({ acts }) => acts.map(({ act }) => act)));
+    const acts = new Set(question?.options.map(({ act }) => act));
     const able = game?.acts.filter(({ id }) => acts.has(id)) ?? [];
     const found = [...latest, ...able].map(({ first }) => first ?? '');
-    return found.filter((one) => one !== '');
+    return found.filter((one) => this.#known.has(one) && !this.#told.includes(one));
   });
 
-  /** One thing at a time: what is passed over now occurs again. */
+  /** One thing for each thing that happens: what is passed over now occurs again. */
   look(): void {
-    if (this.#now || !settings.firsts) return;
-    const fresh = (one: string): boolean => this.#known.has(one) && !this.#told.includes(one);
-    this.#now = this.occurring.find(fresh) ?? '';
+    if (!this.#now && this.match.seq !== this.#read) this.#now = this.fresh[0] ?? '';
   }
 
   /** It was read. */
   close(): void {
     if (!this.#now) return;
+    this.#read = this.match.seq;
     this.#told = [...keptFirsts(), this.#now];
     keepFirsts(this.#told);
     this.#now = '';
