@@ -7,7 +7,7 @@ from dungeontwister.bots import BOTS, Budget, Player, make
 from dungeontwister.bots.opponents import TEMPERS, opponent
 from dungeontwister.bots.planning_bot import PlanningBot
 from dungeontwister.bots.protocol import NothingToDecide
-from dungeontwister.core.decisions.moves import End
+from dungeontwister.core.decisions.moves import End, Reveal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.setup import Options
 from tests.support.positions import at
@@ -53,6 +53,23 @@ def test_an_opponent_has_a_style_by_lot_for_a_whole_match() -> None:
     assert runs.weights.threat < hits.weights.threat
     assert set(threats.values()) == {runs.weights.threat, hits.weights.threat}
     assert threats[3] == opponent(game, 1, 3, TEMPERS[FAST]).weights.threat
+
+
+def test_a_turn_goes_on_after_a_reveal_as_the_room_suggests() -> None:
+    """Against the Non-Player the dice place what comes: nothing else makes the bot think again."""
+    match = Match(Table("solo-pink"), ("rules", "mechanork"), 7)
+    thinker, revealed, anew = match.players[1].bot, False, False
+    assert isinstance(thinker, PlanningBot)
+    while not match.log.state.ending and not anew:
+        seats, before = match.game.deciders(match.log.scene), thinker.valued
+        move = match.next_move()
+        asked = 1 in seats and len(match.game.legal(match.log.state, 1)) > 1
+        if revealed and asked and not match.log.state.frames:
+            assert thinker.valued > before, move
+            anew = True
+        revealed = isinstance(move, Reveal) or (revealed and not asked)
+        match.log.send(move)
+    assert anew
 
 
 def test_they_play_the_player_against_the_non_player() -> None:

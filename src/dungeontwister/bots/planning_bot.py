@@ -175,9 +175,10 @@ class PlanningBot:
     # ---- turns
 
     def _act(self, scene: Scene, prompt: Prompt) -> Move:
-        """Plan the rest of the turn, and begin with it; after a whim, plan again."""
+        """Plan the rest of the turn, and begin with it; after a whim or chance, plan again."""
         best, end = self._best(scene), moves.End(self._seat)
-        self._plan = best.moves if self._temper.whim and best.moves else (*best.moves, end)
+        goes_on = best.ends or (self._temper.whim and best.moves)
+        self._plan = best.moves if goes_on else (*best.moves, end)
         if self._plan[0] not in prompt.moves:
             return self._try_each(scene, prompt)
         return self._follow()

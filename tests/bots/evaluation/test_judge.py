@@ -15,6 +15,7 @@ from dungeontwister.bots.evaluation.weights import weights_of
 from dungeontwister.bots.planning.macros import macros
 from dungeontwister.core.position.changes import with_half, with_piece
 from dungeontwister.core.position.state import Ending
+from dungeontwister.solo.np_changes import np_of
 from tests.bots.planning.positions import planned_from
 from tests.bots.planning.test_search import judge_of
 
@@ -121,3 +122,23 @@ def test_rooms_are_turned_in_thought(scenario: str) -> None:
             assert near <= far
             shorter += near < far
     assert shorter
+
+
+def test_who_waits_in_the_bag_is_counted_on() -> None:
+    """Otherwise a revealed room would be worse only because somebody came of whom all knew."""
+    match, state = next(planned_from("solo-pink", every=12))
+    judge = judge_of(match.game, state.active)
+    bag = np_of(state).bag
+    sides = [match.game.rows[n].seat for n in bag if match.game.rows[n].character]
+    mine, theirs = judge.waiting_ways(state)
+    assert len(mine) == sides.count(state.active) > 0
+    assert len(theirs) == sides.count(judge.foe) > 0
+    assert {*mine, *theirs} == {judge.weights.waiting}
+
+
+def test_against_the_non_player_waiting_costs() -> None:
+    match, state = next(planned_from("solo-pink", every=12))
+    judge = judge_of(match.game, state.active)
+    judge.start(state)
+    later = replace(state, quiet=state.quiet + 2)
+    assert judge.value(later) < judge.value(state)

@@ -19,6 +19,7 @@ from dungeontwister.bots.planning.non_player_answers import (
     LOTS,
     POSITIONS,
     NonPlayerAnswers,
+    Tried,
     answers_of,
 )
 from dungeontwister.bots.planning.non_player_turn import after_turn, likely_card
@@ -80,16 +81,48 @@ def test_each_lot_is_another_turn() -> None:
 def test_a_plan_is_worth_what_the_non_player_leaves_of_it() -> None:
     match, state = next(planned_from("solo-pink", every=12))
     answers = answers_in(match.game, state.active)
-    plans = Search(match.game, answers.judge).plans(state, 1, 50)
-    idle = next(plan for plan in plans if not plan.moves)
     after = after_turn(answers.imagined, state, state.active)
+    value = answers.afterwards(state, LOOK, inf)
     answers.judge.start(after)
-    expected = 0.5 * answers.judge.value(after) + 0.5 * idle.value
-    assert answers.answered(idle, LOOK, inf) == expected
-    revealing = [plan for plan in plans if plan.state.frames]
-    assert all(isinstance(plan.state.frames[-1], RoomDraw) for plan in revealing)
-    for plan in revealing:
-        assert answers.answered(plan, LOOK, inf, otherwise=1.5) == plan.value + 1.5
+    answers.judge.value(after)
+    assert value == answers.judge.promise
+
+
+def test_after_a_reveal_the_turn_goes_on_and_then_comes_the_non_player() -> None:
+    """With each lot another room comes, and other tokens."""
+    seen = 0
+    for match, state in planned_from("solo-pink", every=12):
+        answers = answers_in(match.game, state.active)
+        plans = Search(match.game, answers.judge).plans(state, 1, 50)
+        for plan in [plan for plan in plans if plan.state.frames][:1]:
+            assert isinstance(plan.state.frames[-1], RoomDraw)
+            answers.lot = 0
+            first, again = (answers.played_on(plan.state) for _ in range(2))
+            assert first == again
+            answers.lot = 1
+            other_room = answers.played_on(plan.state)
+            assert first is not None
+            assert not first.frames
+            assert other_room != first
+            assert answers.afterwards(plan.state, LOOK, inf) is not None
+            seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(
+    ("changes", "counted"),
+    [((), 3.0), ((2.0,), 3.0 + 2.0 / 3.0), ((2.0,) * 8, 3.0 + 0.8 * 2.0)],
+)
+def test_the_fewer_lots_the_less_they_count(changes: tuple[float, ...], counted: float) -> None:
+    """One lot may ruin many good plans at once."""
+    tried = Tried(Plan(3.0, (), planned_once()), 0.0)
+    tried.changes = [*changes]
+    assert tried.estimate == pytest.approx(counted)
+
+
+def planned_once() -> State:
+    """Some position."""
+    return next(planned_from("solo-pink", every=12))[1]
 
 
 def test_over_its_lots_the_choice_is_not_below_ending_at_once() -> None:
@@ -99,18 +132,11 @@ def test_over_its_lots_the_choice_is_not_below_ending_at_once() -> None:
         # So few plans that each is looked at with every lot.
         few = Look(plans=ENOUGH, width=1, trust=1.0)
         best = answers.best(plans, few, 2.0 * LOTS * ENOUGH * POSITIONS)
-        idle = next(plan for plan in plans if not plan.moves)
-        means = [mean(values_over_lots(answers, plan, idle, few)) for plan in (best, idle)]
-        assert means[0] >= means[1]
-
-
-def values_over_lots(
-    answers: NonPlayerAnswers, plan: Plan, idle: Plan, look: Look
-) -> Iterator[float]:
-    """What a plan comes to with each lot."""
-    for answers.lot in range(LOTS):
-        gain = answers.answered(idle, look, inf) - idle.value
-        yield answers.answered(plan, look, inf, gain)
+        tried = answers.tried(plans, few, 2 * LOTS * ENOUGH)
+        assert all(len(one.changes) == LOTS for one in tried[1:])
+        chosen = next(one for one in tried if one.plan.moves == best.moves)
+        assert chosen.estimate == max(one.estimate for one in tried)
+        assert not tried[0].plan.moves
 
 
 ROOMS = "solo-pink 39a.1,37b.2/39b.2,40b/?,?/?,?"

@@ -9,6 +9,7 @@ from typing import Final
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import other
 from dungeontwister.core.position.state import UNSEEN, Piece, State
+from dungeontwister.solo.np_changes import np_of
 
 from .amounts import bounded, caution, faded, hope, soon
 from .characters import NOTHING, income
@@ -69,7 +70,25 @@ class Judge:
             else:
                 theirs.append((bounded(way, weights.lost), row.exit_points))
         usual = each_point((bounded(way, weights.lost), points) for _, way, points in friends)
-        return Hidden(friends, each_point(theirs), tuple(rooms) if unrest else (), usual, unrest)
+        coming, to_come = self.waiting_ways(state)
+        return Hidden(
+            mine=friends,
+            theirs=[*each_point(theirs), *to_come],
+            rooms=tuple(rooms) if unrest else (),
+            usual=[*usual, *coming],
+            unrest=unrest,
+        )
+
+    def waiting_ways(self, state: State) -> tuple[list[float], list[float]]:
+        """The ways of the player's and the enemy's characters who wait in the bag.
+
+        They come whatever is done. So revealing a room is no worse for bringing them.
+        """
+        rows, bag = self.rows, np_of(state).bag if self.game.automatic else ()
+        ways: tuple[list[float], list[float]] = ([], [])
+        for row in [rows[number] for number in bag if rows[number].character]:
+            ways[row.seat != self.seat].extend([self.weights.waiting] * row.exit_points)
+        return ways
 
     def hidden_ones(self, state: State) -> Iterator[tuple[int, int, float]]:
         """Those who lie face down and may leave: where, who, and his way from there."""
@@ -118,6 +137,7 @@ class Judge:
             + self.material(state)
             + weights.body * (sums.bodies - field.bodies)
             + weights.load * sums.loads
+            - weights.impatience * state.quiet
         )
         value *= hope(state.quiet, self.game.options.quiet_turns) if value > 0 else 1.0
         self.promise = value + fear + self.promised(state, race.needed)

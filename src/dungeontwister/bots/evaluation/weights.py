@@ -28,6 +28,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much longer a way is at most because an enemy stands in it."""
     hidden: float
     """What somebody who lies face down has left to do besides his way."""
+    waiting: float
+    """The way of somebody who waits in the bag, once he has come."""
     kill: float
     """What it takes to eliminate somebody unwounded, besides coming near."""
     finish: float
@@ -49,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An Action card in hand, for each of its points."""
     kept_point: float
     """An action point that is kept for the next turn."""
+    impatience: float
+    """What each turn costs in which nothing happened."""
     load: float
     """Something carried."""
     reveal: float

@@ -34,6 +34,14 @@ def after_turn(game: Game, state: State, seat: int, lot: int = 0) -> State:
     return now.state
 
 
+def settled(game: Game, state: State, rng: Random) -> State:
+    """The position in which nothing is pending any more: a room is revealed, with all in it."""
+    now = game.scene(state)
+    while now.state.frames and not now.state.ending:
+        now = now.after(game.apply_trusted(now, next_move(game, now, rng)).state)
+    return now.state
+
+
 def next_move(game: Game, scene: Scene, rng: Random) -> Move:
     """What chance answers, what is dictated, or what the player does."""
     request = game.request(scene)
