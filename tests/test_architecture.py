@@ -30,6 +30,7 @@ ORDER = (
     "rulebook",
     "lessons",
     "bots",
+    "review",
     "library",
     "arena",
     "envs",

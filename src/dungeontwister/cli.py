@@ -18,6 +18,7 @@ from dungeontwister.arena.fitting import set_ups_command as set_ups
 from dungeontwister.bots.explaining import commands as explaining
 from dungeontwister.ledger import commands as ledger
 from dungeontwister.render import commands as render
+from dungeontwister.review import commands as review
 from dungeontwister.rulebook import commands as rulebook
 from dungeontwister.server import commands as server
 from dungeontwister.terminal import command as terminal
@@ -35,6 +36,7 @@ COMMANDS: "tuple[Register, ...]" = (
     fitting.register,
     set_ups.register,
     explaining.register,
+    review.register,
     render.register,
     rulebook.register,
 )
