@@ -113,6 +113,8 @@ class Reader:
         self._fights: list[Laid] = []
         self._before: dict[int, Seen] = {}
         """What the sides of a combat saw before they laid a card."""
+        if not self.game.is_setting_up(log.state):
+            self._begin(log.state.active, 0)
 
     def follow(self, one: Standing) -> Iterator[Turn]:
         """One entry; a turn that is over by it."""
@@ -134,9 +136,11 @@ class Reader:
         if self._seat in PLAYERS and self._seat not in self.game.automatic:
             self._number += 1
             stretches, fights = tuple(self._stretches), tuple(self._fights)
-            yield Turn(
+            found = Turn(
                 self._seat, self._number, self._begun, self._points, stretches, self._unused, fights
             )
+            if stretches or fights:
+                yield found
         self._stretches, self._fights, self._unused = [], [], 0
 
     def _begin(self, seat: int, moment: int) -> None:

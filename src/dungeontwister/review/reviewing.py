@@ -37,8 +37,10 @@ LITTLE: Final = 0.03
 """What costs less of the chance to win decides nothing."""
 LITTLE_POINTS: Final = 2.0
 """The same in action points, where there are no chances."""
-DEAR: Final = 0.5
-"""Cards that give away more action points were spent too dearly."""
+DEAR: Final = 0.1
+"""Cards that give away so much, in action points, may have been spent too dearly."""
+OFTEN: Final = 0.05
+"""What is laid less often counts for little in a mixture."""
 
 Progress = Callable[[int, int], None]
 """Told how many turns are done, and how many there are."""
@@ -73,8 +75,13 @@ class Fight(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_dear(self) -> bool:
-        """Whether its cards were spent too dearly."""
-        return self.loss >= DEAR
+        """Whether its cards were spent too dearly: more than is ever laid there, for nothing."""
+        return self.loss >= DEAR and sum(self.cards) > max(sum(one) for one, _ in self.usual)
+
+    @property
+    def usual(self) -> tuple[tuple[Cards, float], ...]:
+        """What is laid often enough to be told."""
+        return tuple(lay for lay in self.lays if lay[1] >= OFTEN) or self.lays[:1]
 
 
 class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):

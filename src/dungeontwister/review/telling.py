@@ -19,8 +19,6 @@ from .reviewing import Fight, Review, TurningPoint, TurnReviewed
 BAR: Final = 24
 """The width of a row of the curve."""
 MINE, THEIRS = "█", "░"
-LEAST: Final = 0.05
-"""Cards that are laid less often are not worth telling."""
 
 
 class Teller:
@@ -112,10 +110,9 @@ class Teller:
 
     def lays(self, one: Fight) -> str:
         """How often to lay which cards."""
-        kept = [lay for lay in one.lays if lay[1] >= LEAST] or [*one.lays[:1]]
         told = [
             self.text("advice.lay", card=named(cards), percent=round(100 * share))
-            for cards, share in kept
+            for cards, share in one.usual
         ]
         return reduce(lambda a, b: self.text("advice.or", first=a, last=b), told)
 
