@@ -487,6 +487,8 @@ export interface AskReplay {
   /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
   readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
   readonly language?: string;
+  /** Instead of what came after it, the better turn of this turning point of its review. */
+  readonly better?: number | null;
 }
 
 /** Some of its moments. */
@@ -498,6 +500,8 @@ export interface AskMoments {
   /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
   readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
   readonly language?: string;
+  /** Instead of what came after it, the better turn of this turning point of its review. */
+  readonly better?: number | null;
   readonly page: number;
 }
 
@@ -511,6 +515,17 @@ export interface WantLink {
 export interface WantRecord {
   /** All that he has: of seats, of a spectator, or one that looks at it again. */
   readonly tokens: readonly string[];
+  readonly language?: string;
+}
+
+/** Look at how a match was played. Asked again until it is done. */
+export interface AskReview {
+  /** Of a seat, of a spectator, or one with which a match can be looked at again. */
+  readonly token?: string | null;
+  /** That of the other seat, where one person has both: then the match need not be over. */
+  readonly other?: string | null;
+  /** The key of a record that was sent. */
+  readonly record?: string | null;
   readonly language?: string;
 }
 
@@ -3010,6 +3025,83 @@ export interface LinkMade {
 /** A record that was sent can be looked at, for a while. */
 export interface RecordKept {
   readonly record: string;
+}
+
+/** How far a review is, or all of it. */
+export interface ReviewTold {
+  /** Turns that were looked at. */
+  readonly done: number;
+  /** Nothing: it has not begun yet. */
+  readonly of: number;
+  readonly review: Reviewed | null;
+}
+
+/** A match as it looks afterwards. */
+export interface Reviewed {
+  readonly turns: readonly TurnJudged[];
+  readonly turning: readonly TurningTold[];
+  readonly fights: readonly FightTold[];
+  /** Whether anybody can say how likely a player is to win: against a Non-Player nobody can. */
+  readonly chances: boolean;
+  readonly winner: number | null;
+}
+
+/** A turn, and how its player stood. */
+export interface TurnJudged {
+  /** The turns of both are counted together, from 1. */
+  readonly number: number;
+  readonly seat: number;
+  readonly moment: number;
+  readonly points: readonly [number, number];
+  /** In how many of 100 cases blue wins, in the eyes of whoever moved; nothing: nobody can say. */
+  readonly blue: number | null;
+  /** The turn, and how likely its player was to win. */
+  readonly words: string;
+  /** Action points that were lost; empty: none were. */
+  readonly unused: string;
+}
+
+/** A turn that gave away much, and what was better. */
+export interface TurningTold {
+  readonly turn: number;
+  readonly seat: number;
+  readonly moment: number;
+  readonly head: string;
+  readonly done: string;
+  readonly better: string;
+  /** The moves of the better turn, as they are typed. */
+  readonly line: readonly string[];
+  /** What can be chosen from by whoever tries to do better: in no order that tells anything. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** Something that could be done at a turning point. */
+export interface Attempt {
+  readonly words: string;
+  /** How good that is; empty: nobody can say. */
+  readonly chance: string;
+  readonly kind: "better" | "done" | "other";
+  readonly steps: readonly HintStep[];
+}
+
+/** A combat of one side, next to how it is best played. */
+export interface FightTold {
+  readonly turn: number;
+  readonly seat: number;
+  readonly moment: number;
+  readonly words: string;
+  /** The cards were spent too dearly. */
+  readonly dear: boolean;
+  readonly lays: readonly LayShare[];
+}
+
+/** Combat cards, and how often they are best laid. */
+export interface LayShare {
+  readonly cards: string;
+  /** In per cent. */
+  readonly share: number;
+  /** These were laid. */
+  readonly laid: boolean;
 }
 
 /** The rulebook of one game in one language. */

@@ -49,7 +49,7 @@ def _review(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {arguments.file}: {error}", file=sys.stderr)
         return 1
     except Unreviewable as error:
-        print(f"dungeontwister: {texts.text(f'review.cannot.{error.reason}')}", file=sys.stderr)
+        print(f"dungeontwister: {texts.text(f'server.review-{error.reason}')}", file=sys.stderr)
         return 1
     print("\n".join(Teller(record.game, arguments.language).lines(found)))
     return 0

@@ -42,6 +42,7 @@ from .protocol import (
     WantRematch,
 )
 from .replay import routes as replays
+from .review import routes as reviews
 from .routes import handovers
 from .routes import menu as menus
 from .routes.invitations import ROUTE as INVITATION
@@ -80,6 +81,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
         *replays.routes(),
+        *reviews.routes(),
         page_route(page_folder()),
     ]
 

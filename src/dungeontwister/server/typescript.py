@@ -32,6 +32,7 @@ from dungeontwister.rulebook.book import Book
 
 from . import protocol
 from .replay import told as replay
+from .review import told as review
 from .routes import menu, showcase
 
 ALIASES: Final[dict[str, Any]] = {
@@ -54,6 +55,7 @@ SENT: Final = (
     replay.AskMoments,
     replay.WantLink,
     replay.WantRecord,
+    review.AskReview,
 )
 RECEIVED: Final = (
     protocol.Reply,
@@ -72,6 +74,7 @@ RECEIVED: Final = (
     replay.Moments,
     replay.LinkMade,
     replay.RecordKept,
+    review.ReviewTold,
     Book,
 )
 PUT_BACK: Final[tuple[type[msgspec.Struct], ...]] = (Piece, Room)

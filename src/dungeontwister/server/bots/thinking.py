@@ -147,11 +147,12 @@ class Desk:
 class Pool:
     """A process that ends when its lifeline is cut, as it is when the server itself ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, prepare: Callable[..., None] = end_with, *given: object) -> None:
+        """`prepare` is called in the process first, with its lifeline and what is given to it."""
         # Spawned, not forked: the server has threads, whose locks a fork would copy.
         spawn = get_context("spawn")
         self._watched, self._lifeline = spawn.Pipe(duplex=False)
-        self.executor = ProcessPoolExecutor(1, spawn, end_with, (self._watched,))
+        self.executor = ProcessPoolExecutor(1, spawn, prepare, (self._watched, *given))
         self._processes = set[BaseProcess]()
 
     async def run(self, decision: Decision) -> Move | None:

@@ -33,6 +33,7 @@ from dungeontwister.server.protocol import (
     SeatsTold,
 )
 from dungeontwister.server.replay.replays import Replays
+from dungeontwister.server.review.reviews import Reviews
 from dungeontwister.server.settings import Settings
 from dungeontwister.server.store.store import Line, Store, Stored, Tokens
 from dungeontwister.server.telling.games import Material, Shelf, agreed, new_header
@@ -88,7 +89,8 @@ class Hub:
         """How many clients are about to sit down at a match."""
         self._crowded = False
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
-        self.replays = Replays(store, self._standings.of)
+        self.reviews = Reviews(store, self._standings.of)
+        self.replays = Replays(store, self._standings.of, self.reviews.line)
         self._keeping: set[asyncio.Task[None]] = set()
         self._codes = Codes(settings.time.now)
 
@@ -291,6 +293,7 @@ class Hub:
         await asyncio.gather(*self._keeping)
         await self._standings.keep((id, running.match.log) for id, running in self._running.items())
         await self.replays.close()
+        await self.reviews.close()
         await self._tutors.close()
         await self._thinkers.close()
         await self._store.close()

@@ -34,6 +34,8 @@ LINKS: Final = 64
 UNKNOWN: Final = ("", "")
 
 Standing = Callable[[Sitting], Awaitable[SeatTold]]
+Lines = Callable[[str, int, int], Awaitable[tuple[int, tuple[str, ...]]]]
+"""When the better turn of a turning point of a match begins, and its moves."""
 
 
 class Text(NamedTuple):
@@ -76,9 +78,10 @@ def has_all(told: SeatTold, seen: Sequence[SeatTold]) -> bool:
 class Replays:
     """The matches and records of a server, to be looked at again."""
 
-    def __init__(self, store: Store, standing: Standing) -> None:
+    def __init__(self, store: Store, standing: Standing, lines: Lines) -> None:
         self._store = store
         self._standing = standing
+        self._lines = lines
         self._folds = Folds()
         self._texts: Shelf[str, Text] = Shelf(TEXTS)
 
@@ -157,14 +160,23 @@ class Replays:
         texts = tuple(line.text for line in stored.lines)
         times = tuple(line.at for line in stored.lines)
         key = stored.id, len(texts), eyes, spoken(asked.language)
+        if asked.better is not None:
+            moment, moves = await self._lines(stored.id, len(texts), asked.better)
+            texts, times = (*texts[:moment], *moves), (*times[:moment], *[None] * len(moves))
+            key = f"{stored.id} better {asked.better}", *key[1:]
         return key, Kept(stored.header, texts, times)
 
-    def _record(self, asked: AskReplay) -> tuple[Key, Sent]:
-        found = self._texts.find(asked.record or "")
+    def record(self, key: str) -> str:
+        """The text of a record that was sent."""
+        found = self._texts.find(key)
         if found is None:
             raise Refused("record-gone")
+        return found.text
+
+    def _record(self, asked: AskReplay) -> tuple[Key, Sent]:
+        text = self.record(asked.record or "")
         key = f"record {asked.record}", 0, asked.eyes or "all", spoken(asked.language)
-        return key, Sent(found.text)
+        return key, Sent(text)
 
     async def close(self) -> None:
         """End what is being folded."""

@@ -30,6 +30,10 @@ STATUS: Final = {
     "record-gone": 410,
     "not-your-eyes": 403,
     "still-running": 403,
+    "review-early": 403,
+    "review-busy": 503,
+    "review-failed": 503,
+    "no-review": 404,
     "replay-busy": 503,
     "replay-failed": 503,
 }

@@ -33,6 +33,8 @@ class AskReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     eyes: Eyes | None = None
     """Nobody's: whoever asks has eyes of his own, or those of a spectator."""
     language: str = "en"
+    better: int | None = None
+    """Instead of what came after it, the better turn of this turning point of its review."""
 
 
 class AskMoments(AskReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -23,7 +23,7 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from .database import CHECKPOINT, StoreError, connect
-from .tables import entries, matches, names, rematches, sat, seats, shown, standings
+from .tables import entries, matches, names, rematches, reviews, sat, seats, shown, standings
 
 log: Final = logging.getLogger(__name__)
 
@@ -188,6 +188,18 @@ class Store:
         """How matches stood, for whoever asks without opening them."""
         rows = [one._asdict() for one in stood]
         await self._ask((), lambda connection: _keep(connection, rows))
+
+    async def review(self, match: str, entries: int, version: int, told: str) -> None:
+        """Keep the review of a match, in the place of an older one."""
+        row = {"match": match, "entries": entries, "version": version, "told": told}
+        await self._ask((), lambda connection: _review(connection, row))
+
+    async def reviewed(self, match: str, entries: int, version: int) -> str | None:
+        """The review of a match after so many entries, if it is kept."""
+        found: str | None = await self._ask(
+            (), lambda connection: _reviewed(connection, match, entries, version)
+        )
+        return found
 
     async def load(self, match: str) -> Stored:
         """A match with all its entries."""
@@ -404,6 +416,17 @@ def _sit(connection: Connection, row: Mapping[str, Any]) -> None:
 def _keep(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
     for row in rows:
         connection.execute(_put(standings, row))
+
+
+def _review(connection: Connection, row: Mapping[str, Any]) -> None:
+    connection.execute(_put(reviews, row))
+
+
+def _reviewed(connection: Connection, match: str, entries: int, version: int) -> str | None:
+    same = (reviews.c.match == match) & (reviews.c.entries == entries)
+    query = select(reviews.c.told).where(same & (reviews.c.version == version))
+    found: str | None = connection.execute(query).scalar()
+    return found
 
 
 def _next(connection: Connection, match: str) -> Next | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
-VERSION: Final = "0007"
+VERSION: Final = "0009"
 """The newest of the migrations."""
 
 metadata: Final = MetaData()
@@ -94,5 +94,18 @@ shown: Final = Table(
     Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
     # Of several the one with the lowest number is the oldest.
     Column("number", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    # After so many entries: with more of them it is out of date.
+    Column("entries", Integer, nullable=False),
+    # Of what reviews say.
+    Column("version", Integer, nullable=False),
+    # As it is told, in each language. It can always be made again from the entries.
+    Column("told", Text, nullable=False),
     sqlite_with_rowid=False,
 )
