@@ -36,8 +36,12 @@ async function posted(path: string, body: string): Promise<Response> {
   throw new Refusal(reason, said);
 }
 
-export async function askReplay(source: Source, eyes: Eyes | null): Promise<Replay> {
-  const asked: AskReplay = { ...source, eyes, language: words.language };
+export async function askReplay(
+  source: Source,
+  eyes: Eyes | null,
+  better: number | null,
+): Promise<Replay> {
+  const asked: AskReplay = { ...source, eyes, language: words.language, better };
   return (await (await posted('', JSON.stringify(asked))).json()) as Replay;
 }
 
@@ -45,8 +49,9 @@ export async function askMoments(
   source: Source,
   eyes: Eyes,
   page: number,
+  better: number | null,
 ): Promise<readonly Moment[]> {
-  const asked: AskMoments = { ...source, eyes, language: words.language, page };
+  const asked: AskMoments = { ...source, eyes, language: words.language, page, better };
   const told = (await (await posted('/moments', JSON.stringify(asked))).json()) as Moments;
   return told.moments.map((moment) => ({ ...moment, table: wholeTable(moment.table) }));
 }

@@ -8,10 +8,12 @@ export class Tape {
   private constructor(
     readonly source: Source,
     readonly told: Replay,
+    /** Not as it was played: with the better turn of this turning point of its review. */
+    readonly better: number | null,
   ) {}
 
-  static async of(source: Source, eyes: Eyes | null): Promise<Tape> {
-    return new Tape(source, await askReplay(source, eyes));
+  static async of(source: Source, eyes: Eyes | null, better: number | null = null): Promise<Tape> {
+    return new Tape(source, await askReplay(source, eyes, better), better);
   }
 
   get last(): number {
@@ -28,7 +30,7 @@ export class Tape {
   page(page: number): Promise<readonly Moment[]> {
     const known = this.#pages.get(page);
     if (known) return known;
-    const asked = askMoments(this.source, this.told.eyes, page);
+    const asked = askMoments(this.source, this.told.eyes, page, this.better);
     this.#pages.set(page, asked);
     asked.catch(() => this.#pages.delete(page));
     return asked;
