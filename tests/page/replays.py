@@ -34,9 +34,21 @@ def put_story(folder: Path, setting: str, entries: int | None = None) -> Played:
     key = Key(0, 0, 1) if setting in SOLO else keys(setting)[0]
     log: Log = story(setting, key, undos=True).log
     texts = [material.spelled(entry) for entry in log.entries[:entries]]
+    return put_texts(folder, material, texts)
+
+
+def put_record(folder: Path, text: str) -> Played:
+    """The match of a record in the store of a server that does not run."""
+    _, header, *texts, _ = text.splitlines()
+    return put_texts(folder, Material(header), texts)
+
+
+def put_texts(folder: Path, material: Material, texts: list[str]) -> Played:
+    """A match with these entries in the store."""
     record = "\n".join([FORMAT, material.text, *texts, f"{END} {len(texts)}"]) + "\n"
     seats, spectator = (new_token(), new_token()), new_token()
-    played = Played(new_token()[:12], chosen.scenario, seats, spectator, record, len(texts))
+    scenario = material.header.scenario
+    played = Played(new_token()[:12], scenario, seats, spectator, record, len(texts))
     automatic = material.game.automatic
     blue, yellow = ("nobody" if seat in automatic else "person" for seat in (0, 1))
     lines = tuple(Line(text) for text in texts)

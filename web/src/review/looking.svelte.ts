@@ -16,6 +16,8 @@ export class Looking {
   failed = $state('');
   /** The turning point whose better turn is on the board. */
   better = $state<number | null>(null);
+  /** Something else is on the board than the match through the eyes that were chosen. */
+  #elsewhere = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The match as it was played. */
   #played: Tape;
@@ -57,12 +59,36 @@ export class Looking {
   /** To a moment of the match as it was played; plans are wiped away. */
   async go(moment: number): Promise<void> {
     this.draw([]);
-    if (this.better !== null) {
-      this.better = null;
-      this.player.pause();
-      this.player.use(this.#played, moment);
-    } else this.player.jump(moment);
+    this.better = null;
+    if (this.#elsewhere) this.#use(this.#played, moment);
+    else this.player.jump(moment);
     await Promise.resolve();
+  }
+
+  /** To a turning point, with the eyes of whoever decided there. */
+  async face(point: TurningTold): Promise<void> {
+    this.draw([]);
+    const tape = await this.#tape(point, null);
+    if (tape) this.#use(tape, point.moment);
+  }
+
+  #use(tape: Tape, moment: number): void {
+    this.#elsewhere = tape !== this.#played;
+    this.player.pause();
+    this.player.use(tape, moment);
+  }
+
+  async #tape(point: TurningTold, better: number | null): Promise<Tape | null> {
+    const { source, told } = this.#played;
+    const own: Eyes = point.seat === 0 ? 'blue' : 'yellow';
+    try {
+      const seen = told.may.includes(own) ? own : told.eyes;
+      const tape = await Tape.of(source, seen, better);
+      return this.#closed ? null : tape;
+    } catch (error) {
+      this.failed = error instanceof Error ? error.message : String(error);
+      return null;
+    }
   }
 
   /** A plan is drawn on the board. */
@@ -71,28 +97,20 @@ export class Looking {
     this.picks.hints.plans = steps.length ? [plan] : [];
   }
 
-  /** The better turn is played on the board, with the eyes of whoever could have made it. */
+  /** The better turn is played on the board. */
   async play(number: number, point: TurningTold): Promise<void> {
     this.draw([]);
-    const { may, eyes } = this.#played.told;
-    const own: Eyes = point.seat === 0 ? 'blue' : 'yellow';
-    try {
-      const seen = may.includes(own) ? own : eyes;
-      const tape = await Tape.of(this.#played.source, seen, number);
-      if (this.#closed) return;
-      this.better = number;
-      this.player.pause();
-      this.player.use(tape, point.moment);
-      await this.player.play();
-    } catch (error) {
-      this.failed = error instanceof Error ? error.message : String(error);
-    }
+    const tape = await this.#tape(point, number);
+    if (!tape) return;
+    this.better = number;
+    this.#use(tape, point.moment);
+    await this.player.play();
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.draw([]);
-    if (this.better !== null) void this.go(this.player.at);
+    if (this.#elsewhere) this.#use(this.#played, this.player.at);
   }
 }
