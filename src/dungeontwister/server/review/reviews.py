@@ -15,13 +15,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from dungeontwister.core.position.seats import PLAYERS, other
 from dungeontwister.kinds import hook
 from dungeontwister.server.bots.thinking import Pool, undisturbed
-from dungeontwister.server.play.asking import NOBODY, PERSON
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.replay.folding import Kept, Sent
 from dungeontwister.server.replay.readers import Shelf
+from dungeontwister.server.replay.replays import has_all
 from dungeontwister.server.store.store import Sitting, Store
 from dungeontwister.server.telling.games import FALLBACK, spoken
 from dungeontwister.server.telling.refusals import Refused
@@ -145,17 +144,19 @@ class Reviews:
 
     async def _seen(self, token: bytes, second: bytes | None) -> SeatTold:
         """The match of a token, if it may be reviewed."""
-        sitting = await self._store.find(token)
-        looking = sitting or await self._store.shown(token)
-        if looking is None:
+        found = [await self._looking(one) for one in (token, second) if one]
+        told = found[0]
+        if told is None:
             raise Refused("unknown-token")
-        told = await self._standing(looking)
-        if told.standing and told.standing.reason:
-            return told
-        another = await self._store.find(second) if second else None
-        if sitting is None or not has_all(told, sitting, another):
+        seen = [one for one in found if one and one.match == told.match]
+        if not (told.standing and told.standing.reason) and not has_all(told, seen):
             raise Refused("review-early")
         return told
+
+    async def _looking(self, token: bytes) -> SeatTold | None:
+        """Where a token leads."""
+        sitting = await self._store.find(token) or await self._store.shown(token)
+        return await self._standing(sitting) if sitting else None
 
     def _told(self, key: Key, source: Kept | Sent, language: str) -> ReviewTold:
         kept = self._kept.find(key)
@@ -192,17 +193,6 @@ class Reviews:
             task.cancel()
         await self._matches.close()
         await self._records.close()
-
-
-def has_all(told: SeatTold, sitting: Sitting, another: Sitting | None) -> bool:
-    """Whether one person has all seats of a match."""
-    if sitting.seat not in PLAYERS:
-        return False
-    across = told.players[other(sitting.seat)]
-    if across == NOBODY:
-        return True
-    both = another == Sitting(sitting.match, other(sitting.seat))
-    return across == PERSON and both
 
 
 def stored_review(text: str) -> Made:
