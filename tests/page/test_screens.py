@@ -131,8 +131,9 @@ def test_a_friend_is_invited_by_link(page: Page, opened: Opened) -> None:
         assert not is_too_wide(friend)
 
 
-def test_a_link_that_leads_nowhere_says_what_to_do_next(page: Page) -> None:
-    page.goto("/#/seat/a-link-that-leads-nowhere")
+@pytest.mark.parametrize("link", ["seat/a-link-that-leads-nowhere", "seat/cut", "join/cut"])
+def test_a_link_that_leads_nowhere_says_what_to_do_next(page: Page, link: str) -> None:
+    page.goto(f"/#/{link}")
     expect(page.get_by_role("heading", name="This link leads to no game.")).to_be_visible()
     keep(page, "no-game")
     assert violations(page) == []

@@ -22,7 +22,8 @@ const KEY = 'dungeontwister.matches';
 
 export function recentMatches(): Recent[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Recent[];
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? (found as Recent[]) : [];
   } catch {
     return [];
   }

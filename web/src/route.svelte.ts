@@ -2,6 +2,8 @@
 
 export type Route =
   | { at: 'home' }
+  /** A link of which a part is missing or wrong. */
+  | { at: 'nowhere' }
   /** Everything that a new match can be made of. */
   | { at: 'new' }
   /** All matches of this device. */
@@ -32,8 +34,11 @@ const CODE = /^(?:[a-z\d][ -]?){8}$/i;
 const NAME = /^[\w-]{0,64}$/;
 const NUMBER = /^\d{1,6}$/;
 
+/** What somebody gives to somebody else. */
+const GIVEN = ['join', 'seat', 'table', 'replay', 'handover'];
+
 function parseRoute(hash: string): Route {
-  const [, at, one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
+  const [, at = '', one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
   if (at === 'new' || at === 'games') return { at };
   if (at === 'seat' && TOKEN.test(one)) return { at, token: one };
   if (at === 'join' && TOKEN.test(one)) return { at, token: one };
@@ -45,13 +50,13 @@ function parseRoute(hash: string): Route {
     return { at, of: one, eyes: two, moment: NUMBER.test(three) ? Number(three) : null };
   if (at === 'handover' && CODE.test(one)) return { at, code: one };
   if (at === 'learn' && NAME.test(one)) return { at, lesson: one };
-  return { at: 'home' };
+  return { at: GIVEN.includes(at) ? 'nowhere' : 'home' };
 }
 
 /** Where a link leads that was sent by somebody, or the part of it behind the `#`. */
 export function routeOf(link: string): Route | null {
   const route = parseRoute(link.trim().replace(/^[^#]*/, ''));
-  if (['join', 'seat', 'table', 'replay', 'handover'].includes(route.at)) return route;
+  if (GIVEN.includes(route.at)) return route;
   const code = link.replace(/[ -]/g, '');
   return CODE.test(code) ? { at: 'handover', code } : null;
 }
@@ -59,6 +64,7 @@ export function routeOf(link: string): Route | null {
 export function hashOf(route: Route): string {
   switch (route.at) {
     case 'home':
+    case 'nowhere':
       return '#/';
     case 'new':
     case 'games':

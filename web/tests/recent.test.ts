@@ -17,8 +17,10 @@ beforeEach(() => localStorage.clear());
 describe('the list', () => {
   test('is empty at first, and where it cannot be read', () => {
     expect(recentMatches()).toEqual([]);
-    localStorage.setItem('dungeontwister.matches', 'no list');
-    expect(recentMatches()).toEqual([]);
+    for (const broken of ['no list', 'null', '{}']) {
+      localStorage.setItem('dungeontwister.matches', broken);
+      expect(recentMatches()).toEqual([]);
+    }
   });
 
   test('has the match that was played last on top, once', () => {
@@ -70,11 +72,19 @@ describe('an address', () => {
     expect(new URL(linkTo(route)).hash).toBe(hashOf(route));
   });
 
-  test.each(['', '#/seat', '#/seat/short', `#/table/${TOKEN}`, `#/seat/${TOKEN}<b>`, '#/other'])(
-    'that is broken leads home: %j',
+  test.each(['', '#/other', '#/learn/<b>'])('that names nothing leads home: %j', async (hash) => {
+    await at(`#/seat/${TOKEN}`);
+    expect(await at(hash)).toEqual({ at: 'home' });
+  });
+
+  const BROKEN = ['#/seat', '#/seat/short', '#/join/', `#/table/${TOKEN}`, `#/seat/${TOKEN}<b>`];
+
+  test.each([...BROKEN, '#/replay', '#/handover/1'])(
+    'of which a part is missing says so: %j',
     async (hash) => {
-      await at(`#/seat/${TOKEN}`);
-      expect(await at(hash)).toEqual({ at: 'home' });
+      await at('#/');
+      expect(await at(hash)).toEqual({ at: 'nowhere' });
+      expect(routeOf(hash)).toBeNull();
     },
   );
 
