@@ -86,6 +86,20 @@ def test_a_lesson_is_left_and_taken_up_again(phone: Page) -> None:
     learner.arrive(phone, learner.step_at(found, 0))
 
 
+def test_on_a_phone_what_is_pointed_at_is_in_sight(phone: Page) -> None:
+    phone.goto("/#/learn/zones")
+    for number in range(2):
+        learner.arrive(phone, learner.step_at(lesson("zones"), number))
+        learner.panel(phone).get_by_role("button", name="Next").click()
+    learner.arrive(phone, learner.step_at(lesson("zones"), 2))
+    for ring in phone.locator(".pointers > g").all():
+        expect(ring).to_be_in_viewport(ratio=1)
+        box, above = ring.bounding_box(), learner.panel(phone).bounding_box()
+        assert box is not None
+        assert above is not None
+        assert box["y"] >= above["y"] + above["height"], "the teacher does not stand before it"
+
+
 def found_title(name: str, language: str = "en") -> str:
     """What a lesson is called."""
     return catalogue(language).text(f"lesson.{name}.name")

@@ -6,7 +6,7 @@
  * `GameInfo.pieces`, places by `GameInfo.places`, rooms by slot.
  */
 import type { Pointed } from '../match/pointers.svelte';
-import type { HintStep, Target as Picked, Told, View } from '../protocol';
+import type { HintStep, Told, View } from '../protocol';
 import type { Draft } from './draft';
 import type { Frame, Point } from './geometry';
 
@@ -178,11 +178,6 @@ export function targetKey(target: Target): string {
     default:
       return `${target.kind}:${target.slot}`;
   }
-}
-
-/** Whether something that a move points at is on the board, and not in the hand. */
-export function isOnBoard(target: Picked): target is Exclude<Target, { kind: 'covered' }> {
-  return !['combat-card', 'action-card', 'number'].includes(target.kind);
 }
 
 /** The target of a `data-target` attribute. */
