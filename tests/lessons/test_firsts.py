@@ -62,6 +62,7 @@ def test_good_rows_are_read() -> None:
         ('"groups/all"', '"groups/none"', "first 2 group, field paragraph: the rulebook has no"),
         ('"gear"', '"gears"', 'first 1 gears, field name: there is no text "first.title.gears"'),
         ('"group"', '"gear"', "first 2 gear, field name: is there twice"),
+        ('"groups/all"', '"groups/all"\nlesson = "flying"', "field lesson: there is no lesson"),
         ("several = true", "several = 3", "first 2 group: Expected `bool`"),
         ('name = "gear"', 'called = "gear"', "first 1: "),
         ("[[first]]", "[[first]", "is not TOML"),

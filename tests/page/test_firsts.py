@@ -17,6 +17,7 @@ from .test_languages import english_on
 
 NEWCOMER = """localStorage['dungeontwister.settings'] = '{"speed":"once"}'"""
 ON_A_GEAR = "b1,g2/g1,b2 naga=3G mechanork=3C ap=3"
+GEAR_AND_PIT = "b1,g2/g1,b2 naga=3G mechanork=1T ap=3"
 
 
 def sat_down(page: Page, address: str) -> None:
@@ -69,6 +70,17 @@ def test_it_is_turned_off_there_and_on_again_in_the_settings(page: Page, address
     page.get_by_text("What is new to you", exact=True).click()
     page.keyboard.press("Escape")
     expect(slip(page)).to_contain_text(titled("gear"))
+
+
+def test_who_has_taken_the_lesson_knows_it(page: Page, address: str) -> None:
+    page.goto("/")
+    page.evaluate(
+        """localStorage['dungeontwister.lessons'] = '{"turning":{"step":0,"done":true}}'"""
+    )
+    page.evaluate(NEWCOMER)
+    page.goto(f"/#/seat/{seat_token(match_at(address, 'tutorial-1', GEAR_AND_PIT), 0)}")
+    page.reload()
+    expect(slip(page)).to_contain_text(titled("jump"))
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])

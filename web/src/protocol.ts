@@ -2794,6 +2794,8 @@ export interface FirstTold {
   readonly game: string;
   readonly chapter: string;
   readonly paragraph: string;
+  /** Whoever has taken this lesson knows it. */
+  readonly lesson: string;
 }
 
 /** The seats, in the order of the links; nothing: the link leads nowhere. */

@@ -23,6 +23,7 @@ from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.kinds import EVENTS
 from dungeontwister.series import TITLES, build
 
+from .reader import FOLDER as LESSONS
 from .reader import LONGEST
 
 FOLDER: Final = Path(__file__).parents[1] / "content" / "firsts"
@@ -54,6 +55,8 @@ class First(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Only in a combat of three or more."""
     act: str = ""
     """It occurs when somebody may do this act."""
+    lesson: str = ""
+    """Whoever has taken this lesson knows it."""
     game: str = ""
     """The name of its file."""
 
@@ -73,6 +76,8 @@ class FirstTold(msgspec.Struct, frozen=True):
     """The rulebook in which there is more about it."""
     chapter: str
     paragraph: str
+    lesson: str = ""
+    """Whoever has taken this lesson knows it."""
 
 
 # ---- reading
@@ -123,6 +128,8 @@ def faults(rows: list[First]) -> Iterator[tuple[str, str]]:
     known = [f"{chapter}/{one.id}" for chapter, one in structure(first.game).paragraphs()]
     if first.paragraph not in known:
         yield "paragraph", f'the rulebook has no paragraph "{first.paragraph}"'
+    if first.lesson and not (LESSONS / f"{first.lesson}.toml").exists():
+        yield "lesson", f'there is no lesson "{first.lesson}"'
     yield from wrong_texts(first)
 
 
@@ -212,7 +219,7 @@ def told(first: First, language: str) -> FirstTold:
     text = catalogue(language, first.game).text
     chapter, _, paragraph = first.paragraph.partition("/")
     title, words = (text(f"first.{part}.{first.name}") for part in ("title", "words"))
-    return FirstTold(first.id, title, words, first.game, chapter, paragraph)
+    return FirstTold(first.id, title, words, first.game, chapter, paragraph, first.lesson)
 
 
 def with_id(game: str, id: str) -> First:

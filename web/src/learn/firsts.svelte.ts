@@ -8,6 +8,7 @@ import { readLessons } from '../server';
 import { settings } from '../settings/settings.svelte';
 import { words } from '../words.svelte';
 import { keepFirsts, keptFirsts } from './kept';
+import { learned } from './learned';
 
 export class Firsts {
   /** What can be told, by its id; empty until it is there. */
@@ -37,8 +38,14 @@ export class Firsts {
     const acts = new Set(question?.options.map(({ act }) => act));
     const able = game?.acts.filter(({ id }) => acts.has(id)) ?? [];
     const found = [...latest, ...able].map(({ first }) => first ?? '');
-    return found.filter((one) => this.#known.has(one) && !this.#told.includes(one));
+    return found.filter((one) => this.#isNew(one));
   });
+
+  #isNew(id: string): boolean {
+    const first = this.#known.get(id);
+    if (!first || this.#told.includes(id)) return false;
+    return !first.lesson || !learned(first.lesson).done;
+  }
 
   /** One thing for each thing that happens: what is passed over now occurs again. */
   look(): void {
