@@ -25,7 +25,8 @@ from dungeontwister.record.source import Source
 from dungeontwister.server.play.clock import Times
 from dungeontwister.server.play.match import Match
 from dungeontwister.server.protocol import Act
-from dungeontwister.server.store.store import Line, Store
+from dungeontwister.server.store.rows import Line
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material, new_header
 
 PEOPLE = ("person", "person")

@@ -76,6 +76,23 @@ prepare() {
     }
 }
 
+# have_postgres: the store is tested on a real server; where it is missing and can be installed, it is
+have_postgres() {
+    [ -n "$(command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null)" ] && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
+        printf 'Installing PostgreSQL (once) ...\n' >&2
+        # No server of the system is started: each test that needs one has its own.
+        mkdir -p /etc/postgresql-common
+        [ -f /etc/postgresql-common/createcluster.conf ] ||
+            printf 'create_main_cluster = false\n' >/etc/postgresql-common/createcluster.conf
+        apt-get update -qq >"$log" 2>&1 && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y \
+            -o Dpkg::Options::=--force-confold postgresql >>"$log" 2>&1 && return
+        tail -n 5 "$log" >&2
+    fi
+    printf 'The tests of the store need PostgreSQL. Install it, for example: apt install postgresql\n' >&2
+    return 1
+}
+
 # have_browser: the tests of the page run in Chromium; where it is missing and can be installed, it is
 have_browser() {
     for name in chromium chromium-browser google-chrome google-chrome-stable; do

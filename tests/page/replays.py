@@ -10,7 +10,9 @@ from typing import NamedTuple
 from dungeontwister.record.files import END, FORMAT
 from dungeontwister.record.log import Log
 from dungeontwister.server.matches.hub import hashed, new_token
-from dungeontwister.server.store.store import Line, Store, Stored
+from dungeontwister.server.store.rows import Line, Stored
+from dungeontwister.server.store.sqlite import SQLite
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material, new_header
 from tests.support.games import SOLO, setting_of
 from tests.support.reachable import Key, keys, story
@@ -60,7 +62,7 @@ def put_texts(folder: Path, material: Material, texts: list[str]) -> Played:
 
 
 async def _create(folder: Path, stored: Stored, played: Played) -> None:
-    store = Store(folder)
+    store = Store(SQLite(folder))
     tokens = {hashed(token): seat for seat, token in enumerate(played.seats)}
     await store.create(stored, {**tokens, hashed(played.spectator): None})
     await store.close()

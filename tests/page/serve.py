@@ -20,7 +20,7 @@ from dungeontwister.server.local import HERE, serve
 from dungeontwister.server.matches.hub import Hub, hashed, new_token
 from dungeontwister.server.protocol import MatchMade, NewMatch
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store.store import Stored
+from dungeontwister.server.store.rows import Stored
 from dungeontwister.server.telling.games import agreed, new_header
 
 from .stage import POSITION, TIMES

@@ -16,11 +16,11 @@ from .client import SECONDS
 class Process:
     """A running server."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "") -> None:
         command = [sys.executable, "-P", "-m", "dungeontwister", "serve", "--port", "0"]
         self._errors = TemporaryFile("w+")  # noqa: SIM115
         self._process = subprocess.Popen(
-            [*command, "--data", str(folder)],
+            [*command, "--data", str(folder), "--database", database],
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,

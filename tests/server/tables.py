@@ -19,7 +19,10 @@ from dungeontwister.record.notation import Names
 from dungeontwister.record.source import Source
 from dungeontwister.server.matches.hub import hashed, new_token
 from dungeontwister.server.protocol import MatchMade, NewMatch
-from dungeontwister.server.store.store import Line, Store, Stored
+from dungeontwister.server.store.database import Database
+from dungeontwister.server.store.rows import Line, Stored
+from dungeontwister.server.store.sqlite import SQLite
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material
 
 from .client import Client
@@ -70,7 +73,7 @@ def first_lines(header: str, seed: str) -> tuple[Line, ...]:
 
 
 async def _create(folder: Path, stored: Stored, made: MatchMade) -> None:
-    store = Store(folder)
+    store = Store(SQLite(folder))
     tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
     await store.create(stored, {**tokens, hashed(made.spectator): None})
     await store.close()
@@ -78,9 +81,14 @@ async def _create(folder: Path, stored: Stored, made: MatchMade) -> None:
 
 def stored(folder: Path, match: str) -> Stored:
     """A match as a server that does not run has stored it."""
+    return stored_in(SQLite(folder), match)
+
+
+def stored_in(database: Database, match: str) -> Stored:
+    """A match as it is in a database."""
 
     async def load() -> Stored:
-        store = Store(folder)
+        store = Store(database)
         try:
             return await store.load(match)
         finally:

@@ -8,7 +8,8 @@ from dungeontwister.cli import main
 from dungeontwister.server.local import background
 from dungeontwister.server.settings import Settings
 from dungeontwister.server.store.backup import backup
-from dungeontwister.server.store.database import FILE, StoreError
+from dungeontwister.server.store.database import StoreError
+from dungeontwister.server.store.sqlite import FILE
 
 from .tables import OPEN_FIELD, put, seated
 

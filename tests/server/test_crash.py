@@ -10,6 +10,8 @@ from __future__ import annotations
 import resource
 import sys
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -19,13 +21,16 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from dungeontwister.server import protocol
 from dungeontwister.server.matches.hub import folded
 from dungeontwister.server.protocol import Act, Done, MatchMade, NewMatch, No
-from dungeontwister.server.store.database import FILE
+from dungeontwister.server.store.database import Database
+from dungeontwister.server.store.postgres import PostgreSQL
+from dungeontwister.server.store.sqlite import FILE, SQLite
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material
+from tests.support.postgres import Postgres
 
 from .client import Client
 from .process import Process
-from .tables import make, stored
+from .tables import make, stored_in
 
 KILLS = 10
 MATCHES = 4
@@ -59,6 +64,11 @@ class Player:
                     moves -= 1
         except (WebSocketException, OSError, EOFError):
             return
+
+    def play_while_it_can(self, address: str) -> None:
+        """As long as what is done can be stored."""
+        with suppress(GivenUp):
+            self.play(address)
 
     def _resend(self, clients: tuple[Client, Client]) -> None:
         """What was not answered when the server died is sent again, as a page does."""
@@ -115,14 +125,21 @@ class Table:
 
     def hammer(self, server: Process, moves: int) -> None:
         """All play, and the server is killed in the midst of it, after so many moves."""
-        threads = [threading.Thread(target=p.play, args=(server.address,)) for p in self.players]
+        self.disturb(server, moves, server.kill)
+
+    def disturb(self, server: Process, moves: int, kill: Callable[[], None]) -> None:
+        """All play, and something is killed in the midst of it, after so many moves."""
+        threads = [
+            threading.Thread(target=p.play_while_it_can, args=(server.address,))
+            for p in self.players
+        ]
         for thread in threads:
             thread.start()
         for _ in range(moves):
             # Nobody waits for ever: a match may have come to its end.
             while not self.count.acquire(timeout=0.1) and any(t.is_alive() for t in threads):
                 pass
-        server.kill()
+        kill()
         for thread in threads:
             thread.join()
 
@@ -132,10 +149,10 @@ class Table:
             player.check(server.address)
 
 
-def check_store(folder: Path, players: list[Player]) -> None:
+def check_store(opened: Callable[[], Database], players: list[Player]) -> None:
     """The entries hold every acknowledged message once, in order, and can be replayed."""
     for player in players:
-        found = stored(folder, player.made.match)
+        found = stored_in(opened(), player.made.match)
         messages = [line.message for line in found.lines if line.message]
         distinct = [*dict.fromkeys(messages)]
         wanted = [request.id for request, _ in player.acknowledged]
@@ -155,7 +172,24 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path, part: int) -> None:
             table.check(server)
             table.hammer(server, random.randrange(1, 60))
     assert sum(len(player.acknowledged) for player in table.players) >= KILLS
-    check_store(tmp_path, table.players)
+    check_store(lambda: SQLite(tmp_path), table.players)
+
+
+def test_no_acknowledged_move_is_lost_on_postgresql(tmp_path: Path, postgres: Postgres) -> None:
+    """Whether the server is killed or the database. What a killed server held is free soon."""
+    random, address = Random("postgresql"), postgres.database()
+    with Process(tmp_path, address) as server:
+        made = [make(server.address, NewMatch("tutorial-2")) for _ in range(MATCHES)]
+    table = Table(made, "postgresql")
+    for kill in ("server", "database", "server"):
+        with Process(tmp_path, address) as server:
+            table.check(server)
+            chosen = server.kill if kill == "server" else postgres.kill
+            table.disturb(server, random.randrange(20, 60), chosen)
+            if kill == "database":
+                postgres.start()
+    assert all(player.acknowledged for player in table.players)
+    check_store(lambda: PostgreSQL(address), table.players)
 
 
 @pytest.mark.parametrize("part", range(5))
@@ -169,7 +203,7 @@ def test_a_torn_last_write_loses_nothing_acknowledged(tmp_path: Path, part: int)
     with Process(tmp_path) as server:
         table.check(server)
         table.hammer(server, 10)
-    check_store(tmp_path, table.players)
+    check_store(lambda: SQLite(tmp_path), table.players)
 
 
 def tear(wal: Path, random: Random) -> None:
@@ -199,7 +233,7 @@ def test_what_a_full_disk_does_not_take_is_refused_and_told_to_nobody(tmp_path: 
         before = len(player.acknowledged)
         player.play(server.address, moves=3)
         assert len(player.acknowledged) > before
-    check_store(tmp_path, [player])
+    check_store(lambda: SQLite(tmp_path), [player])
 
 
 def limit_files(server: Process, size: int) -> None:
@@ -211,6 +245,6 @@ def test_a_store_is_of_one_server_alone(tmp_path: Path) -> None:
     with Process(tmp_path) as server:
         made = make(server.address)
         with pytest.raises(Exception, match="in use by another server"):
-            Store(tmp_path)
+            Store(SQLite(tmp_path))
         with Client(server.address) as client:
             client.hello(made.spectator)

@@ -13,6 +13,7 @@ from dungeontwister.server.local import background
 from dungeontwister.server.matches.hub import Hub
 from dungeontwister.server.protocol import Hello, Welcome
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store.sqlite import SQLite
 from dungeontwister.server.store.store import Store
 
 from .client import Client
@@ -23,7 +24,7 @@ def in_hub(settings: Settings, act: Callable[[Hub], Awaitable[None]]) -> None:
     """Do something with the matches of a folder, without a network."""
 
     async def run() -> None:
-        hub = Hub(settings, Store(settings.data), Thinkers(1))
+        hub = Hub(settings, Store(SQLite(settings.data)), Thinkers(1))
         try:
             await act(hub)
         finally:

@@ -1,7 +1,6 @@
 """What goes over HTTP: making a match, texts, the page, and headers that keep secrets in."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +18,8 @@ from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MESSAGE_LIMIT, MatchMade, NewMatch
 from dungeontwister.server.routes.menu import Menu, Problem, Texts
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store import store
+from dungeontwister.server.store import queries
+from dungeontwister.server.store.database import StoreError
 
 from .client import Client
 from .tables import make
@@ -55,9 +55,9 @@ def test_a_store_that_fails_is_told_as_a_problem(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+        raise StoreError("database or disk is full")
 
-    monkeypatch.setattr(store, "_create", fail)
+    monkeypatch.setattr(queries, "create", fail)
     reply = httpx.post(f"{address}api/matches", content=msgspec.json.encode(NewMatch()))
     assert reply.status_code == 503
     assert msgspec.json.decode(reply.content, type=Problem).reason == "not-stored"

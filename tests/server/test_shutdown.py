@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from dungeontwister.cli import INTERRUPTED, main
 from dungeontwister.server import local
 from dungeontwister.server.protocol import Hello, NewMatch, Resync
-from dungeontwister.server.store.database import FILE, IN_USE
+from dungeontwister.server.store.sqlite import FILE, IN_USE
 
 from .client import Client
 from .process import Process

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
@@ -10,7 +9,6 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
@@ -51,6 +49,7 @@ from .routes.rulebook import answer, packed_book, packed_picture
 from .routes.showcase import packed_showcase
 from .settings import Settings
 from .store.database import StoreError
+from .store.opening import opened
 from .store.store import Store
 from .telling.games import FALLBACK, agreed, spoken
 from .telling.refusals import Refused, no
@@ -65,7 +64,7 @@ NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>dungeontwister
 
 def create_app(settings: Settings) -> Starlette:
     """The application over a folder of matches, which is opened at once or refused."""
-    hub = Hub(settings, Store(settings.data, settings.today), Thinkers(settings.bot_processes))
+    hub = Hub(settings, Store(opened(settings), settings.today), Thinkers(settings.bot_processes))
     routes: list[BaseRoute] = [
         Route("/api/matches", make_match, methods=["POST"]),
         Route("/api/seats", seats, methods=["POST"]),
@@ -103,7 +102,7 @@ def create_app(settings: Settings) -> Starlette:
         middleware=layers,
         exception_handlers={
             ClientDisconnect: hung_up,
-            **dict.fromkeys((StoreError, SQLAlchemyError, sqlite3.Error), not_stored),
+            StoreError: not_stored,
         },
         lifespan=lifespan,
     )

@@ -1,4 +1,4 @@
-"""`dungeontwister serve`: matches by link; `dungeontwister backup`: a copy of them."""
+"""`dungeontwister serve`: matches by link; `backup`: a copy of them; `migrate`: to PostgreSQL."""
 
 from __future__ import annotations
 
@@ -18,6 +18,12 @@ def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--port", type=int, default=8000, help="0: any that is free (8000)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
     parser.add_argument(
+        "--database",
+        metavar="URL",
+        default="",
+        help="keep them in PostgreSQL: postgresql://user@host/name",
+    )
+    parser.add_argument(
         "--proxy",
         action="append",
         metavar="ADDRESS",
@@ -28,6 +34,12 @@ def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("file", type=Path, help="a new file; to go back, it is put into the folder")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
     parser.set_defaults(run=backup)
+    parser = subparsers.add_parser("migrate", help="copy all matches into a PostgreSQL database")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
+    parser.add_argument(
+        "--database", metavar="URL", required=True, help="where they go: an empty one"
+    )
+    parser.set_defaults(run=migrate)
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -40,7 +52,8 @@ def serve(arguments: argparse.Namespace) -> int:
     def ready(where: str) -> None:
         print(f"dungeontwister: {where}", flush=True)
 
-    settings = Settings(data=arguments.data or local.data_folder())
+    data = arguments.data or local.data_folder()
+    settings = Settings(data=data, database=arguments.database)
     if arguments.proxy:
         settings = replace(settings, proxies=tuple(arguments.proxy))
     return local.serve(settings, arguments.host, arguments.port, ready)
@@ -50,7 +63,8 @@ def backup(arguments: argparse.Namespace) -> int:
     """Copy the matches into a file."""
     from . import local
     from .store.backup import backup
-    from .store.database import FILE, StoreError
+    from .store.database import StoreError
+    from .store.sqlite import FILE
 
     try:
         size = backup(arguments.data or local.data_folder(), arguments.file)
@@ -58,4 +72,23 @@ def backup(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {error}", file=sys.stderr)
         return 1
     print(f"{arguments.file}: {size / 1e6:.1f} MB; as {FILE} in a folder of its own it is served")
+    return 0
+
+
+def migrate(arguments: argparse.Namespace) -> int:
+    """Copy the matches of a folder into a database; no server may use the folder meanwhile."""
+    from contextlib import closing
+
+    from . import local
+    from .store.database import StoreError
+    from .store.moving import move
+    from .store.postgres import PostgreSQL
+
+    try:
+        with closing(PostgreSQL(arguments.database)) as target:
+            moved = move(arguments.data or local.data_folder(), target)
+    except StoreError as error:
+        print(f"dungeontwister: {error}", file=sys.stderr)
+        return 1
+    print(f"{moved} matches were copied; they are served with --database")
     return 0

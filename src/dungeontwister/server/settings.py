@@ -16,6 +16,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     data: Path
     """The folder of the matches. Only one server at a time may use it."""
+    database: str = ""
+    """The address of a PostgreSQL database that has the matches instead."""
     messages_per_second: float = 100
     """What one connection may send in the long run; faster messages are answered later."""
     messages_at_once: int = 200

@@ -35,7 +35,8 @@ from dungeontwister.server.protocol import (
 from dungeontwister.server.replay.replays import Replays
 from dungeontwister.server.review.reviews import Reviews
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store.store import Line, Store, Stored, Tokens
+from dungeontwister.server.store.rows import Line, Stored, Tokens
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material, Shelf, agreed, new_header
 from dungeontwister.server.telling.recall import Recall
 from dungeontwister.server.telling.refusals import Refused
@@ -221,7 +222,7 @@ class Hub:
 
     async def _load(self, id: str) -> Match:
         try:
-            stored = await self._store.load(id)
+            stored = await self._store.hold(id)
             material = self._shelf.take(stored.header)
             recall = Recall()
             log, answered = await asyncio.to_thread(folded, stored, material, recall)
@@ -261,6 +262,7 @@ class Hub:
             if self._is_idle(running):
                 running.match.lost = True
                 del self._running[id]
+                self._store.forget(id)
                 self._keep_standing(running.match)
                 spare -= 1
         self._report_crowd(spare > 0)

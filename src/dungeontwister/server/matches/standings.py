@@ -14,7 +14,8 @@ import msgspec
 
 from dungeontwister.record.log import Log
 from dungeontwister.server.protocol import SeatTold, Standing
-from dungeontwister.server.store.store import Listed, Sitting, Store, Stored, Told
+from dungeontwister.server.store.rows import Listed, Sitting, Stored, Told
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling import feed
 from dungeontwister.server.telling.games import Material, Shelf
 

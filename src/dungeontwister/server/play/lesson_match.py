@@ -32,7 +32,7 @@ from dungeontwister.server.protocol import (
     TakeBack,
 )
 from dungeontwister.server.settings import Settings
-from dungeontwister.server.store.store import Line
+from dungeontwister.server.store.rows import Line
 from dungeontwister.server.telling import feed
 from dungeontwister.server.telling.games import Material
 from dungeontwister.server.telling.phrases import Phrases

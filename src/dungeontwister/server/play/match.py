@@ -8,13 +8,11 @@ from the match's secret seed. Every client is told what its seat may know.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.decisions.moves import TimeUp
@@ -56,7 +54,7 @@ from dungeontwister.server.protocol import (
     Welcome,
 )
 from dungeontwister.server.store.database import StoreError
-from dungeontwister.server.store.store import Line
+from dungeontwister.server.store.rows import Line
 from dungeontwister.server.telling import answers, feed, sketching
 from dungeontwister.server.telling.games import Material
 from dungeontwister.server.telling.phrases import Phrases
@@ -180,7 +178,7 @@ class Match:
         if seat is None or seat in self.sat:
             return
         # A store that fails now fails at the first move, too, and says so there.
-        with suppress(StoreError, SQLAlchemyError, sqlite3.Error):
+        with suppress(StoreError):
             await self._store.sit(self.id, seat)
             self.sat.add(seat)
 

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00]+\Z")]
+"""Without the character 0, which not every database can keep."""
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 

@@ -17,7 +17,8 @@ from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.files import file_text, read_header
 from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.protocol import SeatTold
-from dungeontwister.server.store.store import Sitting, Store
+from dungeontwister.server.store.rows import Sitting
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import spoken
 from dungeontwister.server.telling.refusals import Refused
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from .database import FILE, StoreError
+from .database import StoreError
+from .sqlite import FILE
 
 PART: Final = ".part"
 

@@ -3,101 +3,34 @@
 One thread does all the work of the database. What several matches want to write at the same time
 goes into one transaction, so that they share the wait for the disk. Answers wait for the commit. A
 write that fails (a number used twice) fails alone.
+
+Whoever appends to a match holds it: the store gives a number for that, and the database takes no
+entries under an older one. So two processes never write the same match.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
-import msgspec
-from sqlalchemy import Connection, Table, delete, func, insert, select
-from sqlalchemy.dialects.sqlite import Insert
-from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy import Connection
 
-from .database import CHECKPOINT, StoreError, connect
-from .tables import entries, matches, names, rematches, reviews, sat, seats, shown, standings
+from . import queries
+from .database import Database, HeldElsewhere, StoreError, Unreachable
+from .rows import Line, Listed, Row, Sitting, Stored, Tokens, Told
 
 log: Final = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 1.0
 """After so long without work the store tidies up."""
-
-
-class Line(NamedTuple):
-    """An entry of a match as it is stored."""
-
-    text: str
-    seat: int | None = None
-    message: str | None = None
-    at: int | None = None
-    """When it was stored, in milliseconds since 1970; None: nobody has noted it."""
-
-
-class Sitting(NamedTuple):
-    """What a token gives: a seat of a match, or None for a spectator."""
-
-    match: str
-    seat: int | None
-
-
-class Next(NamedTuple):
-    """The match that followed another, and which seat asked for it."""
-
-    match: str
-    seat: int | None
-
-
-class Stored(NamedTuple):
-    """A match as it is stored."""
-
-    id: str
-    header: str
-    seed: str
-    players: tuple[str, str]
-    lines: tuple[Line, ...]
-    names: tuple[str, str] = ("", "")
-    next: Next | None = None
-    sat: frozenset[int] = frozenset()
-    """The seats on which somebody has sat."""
-
-
-class Listed(NamedTuple):
-    """A match as a list needs it."""
-
-    header: str
-    players: tuple[str, str]
-    names: tuple[str, str]
-    told: str
-    """How it stands; empty: that is out of date."""
-
-
-class Told(NamedTuple):
-    """How a match stood after so many entries."""
-
-    match: str
-    entries: int
-    told: str
-
-
-Tokens = Mapping[bytes, int | None]
-"""The hashes of a match's tokens, and which seat each is for; None: a spectator's."""
-
-Row = tuple[str, int, str, int | None, str | None, int | None]
-
-APPEND: Final = (
-    "INSERT INTO entries (match, number, text, seat, message, at)"
-    " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),"
-    " json_extract(value, '$[3]'), json_extract(value, '$[4]'),"
-    " json_extract(value, '$[5]') FROM json_each(?)"
-)
+HOLD_SECONDS: Final = 6.0
+"""So long a match is waited for that another process holds: one that was killed is gone by then."""
+AGAIN_SECONDS: Final = 0.2
 
 
 class _Job(NamedTuple):
@@ -109,13 +42,14 @@ class _Job(NamedTuple):
 
 
 class Store:
-    """The matches of one folder."""
+    """The matches of a database."""
 
-    def __init__(self, folder: Path, today: Callable[[], float] | None = None) -> None:
+    def __init__(self, database: Database, today: Callable[[], float] | None = None) -> None:
         """`today` says the seconds since 1970; without it no time is noted."""
         self._today = today
-        self._connection = connect(folder)
-        self.driver: Any = self._connection.connection.driver_connection
+        self._database = database
+        self._fences: dict[str, int] = {}
+        """The matches that are held here, and under which number."""
         self._groups: SimpleQueue[list[_Job]] = SimpleQueue()
         self._gathered: list[_Job] = []
         self._busy = False
@@ -126,88 +60,127 @@ class Store:
     # ---- asked by the server, in its event loop
 
     async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
-        """Write a match's next entries, all or none; returns when they are on the disk."""
+        """Write the next entries of a match held here, all or none; returns when they are safe."""
+        fence = self._fences.get(match)
+        if fence is None:
+            raise StoreError(f"match {match} is not held here")
         at = self._now()
         rows = [
-            (match, number, line.text, line.seat, line.message, at)
+            (match, number, line.text, line.seat, line.message, at, fence)
             for number, line in enumerate(lines, start=first)
         ]
         await self._ask(rows, None)
 
     async def create(self, match: Stored, tokens: Tokens) -> None:
         """Write a new match and its seats."""
-        dated = self._dated(match)
-        await self._ask((), lambda connection: _create(connection, dated, tokens))
+        dated, at = self._dated(match), self._now()
+        await self._ask((), lambda connection: queries.create(connection, dated, tokens, at))
 
     async def follow(self, before: str, seat: int | None, match: Stored, tokens: Tokens) -> None:
         """Write a match that follows another, which it can only once; with its seats."""
-        dated = self._dated(match)
-        await self._ask((), lambda connection: _follow(connection, before, seat, dated, tokens))
+        dated, at = self._dated(match), self._now()
+        await self._ask(
+            (), lambda connection: queries.follow(connection, before, seat, dated, tokens, at)
+        )
 
     async def admit(self, match: str, tokens: Tokens) -> None:
         """Write further tokens of a match."""
-        await self._ask((), lambda connection: _admit(connection, match, tokens))
+        await self._ask((), lambda connection: queries.admit(connection, match, tokens))
 
     async def find(self, token: bytes) -> Sitting | None:
         """The seat that the token with this hash gives."""
-        found: Sitting | None = await self._ask((), lambda connection: _find(connection, token))
+        found: Sitting | None = await self._ask((), lambda it: queries.find(it, token))
         return found
 
     async def show(self, match: str, token: bytes, most: int) -> None:
         """Write a token with which a match can be looked at again; only the newest are kept."""
-        await self._ask((), lambda connection: _show(connection, match, token, most))
+        await self._ask((), lambda connection: queries.show(connection, match, token, most))
 
     async def shown(self, token: bytes) -> Sitting | None:
         """The match at which one can look with this token: nobody sits there with it."""
-        found: Sitting | None = await self._ask((), lambda connection: _shown(connection, token))
+        found: Sitting | None = await self._ask((), lambda it: queries.find_shown(it, token))
         return found
 
     async def listed(self, ids: Sequence[str]) -> dict[str, Listed]:
         """Matches as a list needs them."""
-        found: dict[str, Listed] = await self._ask((), lambda connection: _listed(connection, ids))
+        found: dict[str, Listed] = await self._ask((), lambda it: queries.listed(it, ids))
         return found
 
     async def find_all(self, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
         """The seats that the tokens with these hashes give."""
-        found: dict[bytes, Sitting] = await self._ask(
-            (), lambda connection: _find_all(connection, tokens)
-        )
+        found: dict[bytes, Sitting] = await self._ask((), lambda it: queries.find_all(it, tokens))
         return found
 
     async def call(self, match: str, seat: int, name: str) -> None:
         """What the player of a seat is called from now on."""
-        row = {"match": match, "seat": seat, "name": name}
-        await self._ask((), lambda connection: _call(connection, row))
+        await self._ask((), lambda connection: queries.call(connection, match, seat, name))
 
     async def sit(self, match: str, seat: int) -> None:
         """Somebody has sat down there."""
-        row = {"match": match, "seat": seat}
-        await self._ask((), lambda connection: _sit(connection, row))
+        await self._ask((), lambda connection: queries.sit(connection, match, seat))
 
     async def keep(self, stood: Sequence[Told]) -> None:
         """How matches stood, for whoever asks without opening them."""
-        rows = [one._asdict() for one in stood]
-        await self._ask((), lambda connection: _keep(connection, rows))
+        await self._ask((), lambda connection: queries.keep(connection, stood))
 
     async def review(self, match: str, entries: int, version: int, told: str) -> None:
         """Keep the review of a match, in the place of an older one."""
-        row = {"match": match, "entries": entries, "version": version, "told": told}
-        await self._ask((), lambda connection: _review(connection, row))
+        await self._ask((), lambda it: queries.review(it, match, entries, version, told))
 
     async def reviewed(self, match: str, entries: int, version: int) -> str | None:
         """The review of a match after so many entries, if it is kept."""
         found: str | None = await self._ask(
-            (), lambda connection: _reviewed(connection, match, entries, version)
+            (), lambda it: queries.reviewed(it, match, entries, version)
         )
         return found
 
     async def load(self, match: str) -> Stored:
-        """A match with all its entries."""
-        found: Stored = await self._ask((), lambda connection: _load(connection, match))
+        """A match with all its entries, to be read."""
+        found: Stored = await self._ask((), lambda connection: queries.load(connection, match))
         return found
 
+    async def hold(self, match: str) -> Stored:
+        """A match with all its entries; from now on nobody else can append to it."""
+        deadline = asyncio.get_running_loop().time() + HOLD_SECONDS
+        while True:
+            try:
+                return await self._hold(match)
+            except HeldElsewhere:
+                if asyncio.get_running_loop().time() > deadline:
+                    raise
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _hold(self, match: str) -> Stored:
+        database = self._database
+
+        def work(connection: Connection) -> tuple[int, Stored]:
+            fence = queries.hold(connection, match, database.worker, database.now)
+            return fence, queries.load(connection, match)
+
+        held: tuple[int, Stored] = await self._ask((), work)
+        self._fences[match], stored = held
+        return stored
+
+    def forget(self, match: str) -> None:
+        """It is appended to no more, until it is held again."""
+        self._fences.pop(match, None)
+
+    async def expire(
+        self, empty: int, old: int | None, spared: Collection[str], most: int
+    ) -> list[str]:
+        """Delete matches that nobody has begun, and were made before `empty`, and those in which
+        nothing has happened since `old` (milliseconds since 1970): which."""
+
+        def work(connection: Connection) -> list[str]:
+            found = queries.outdated(connection, empty, old, spared, most)
+            queries.drop(connection, found)
+            return found
+
+        gone: list[str] = await self._ask((), work)
+        return gone
+
     async def close(self) -> None:
-        """Finish what was asked for, then close the file."""
+        """Finish what was asked for, then close the database."""
         self._closed = True
         if self._gathered:
             self._hand_over()
@@ -256,193 +229,57 @@ class Store:
 
     def _run(self) -> None:
         while group := self._next_group():
+            self._database.tick()
             results = self._work(group)
             # A closed loop waits for nothing.
             with suppress(RuntimeError):
                 group[0].done.get_loop().call_soon_threadsafe(self._resolve, group, results)
-        self._connection.close()
+        self._database.close()
 
     def _next_group(self) -> list[_Job]:
-        """What is to be done next. With nothing to do, all that was written goes into the file."""
-        with suppress(Empty):
-            return self._groups.get(timeout=IDLE_SECONDS)
-        with suppress(sqlite3.Error):
-            self.driver.execute(f"PRAGMA {CHECKPOINT}")
-        return self._groups.get()
+        """What is to be done next. With nothing to do, the database tidies up."""
+        wait: float | None = IDLE_SECONDS
+        while True:
+            with suppress(Empty):
+                return self._groups.get(timeout=wait)
+            wait = self._database.rest()
 
     def _work(self, jobs: list[_Job]) -> list[Any]:
         """The result of each job, or its error."""
         try:
             return self._together(jobs)
         except Exception as error:
-            if len(jobs) == 1:
-                log.error("the store failed: %s", error)
-                return [error]
-            # One of them failed: the others are done again without it.
-            return [result for job in jobs for result in self._work([job])]
+            self._database.is_gone(error)
+        # One of them failed: the others are done again without it.
+        results: list[Any] = []
+        for job in jobs:
+            lost = results and isinstance(results[-1], Unreachable)
+            results.append(results[-1] if lost else self._alone(job))
+        return results
+
+    def _alone(self, job: _Job) -> Any:
+        """The result of a job, or its error."""
+        try:
+            return self._together([job])[0]
+        except StoreError as error:
+            return error
+        except Exception as error:
+            # What follows the first line may quote what is stored.
+            what = (str(error).splitlines() or [""])[0]
+            log.error("the store failed: %s", what)
+            if self._database.is_gone(error):
+                return Unreachable(what)
+            return StoreError(what) if isinstance(error, self._database.errors) else error
 
     def _together(self, jobs: list[_Job]) -> list[Any]:
         """All jobs in one transaction, reads after what was to be written before them."""
         if not any(job.work for job in jobs):
-            self._append([row for job in jobs for row in job.rows])
+            self._database.append([row for job in jobs for row in job.rows])
             return [None] * len(jobs)
-        with self._connection.begin():
-            return [self._do(job) for job in jobs]
+        with self._database.transaction() as connection:
+            return [self._do(job, connection) for job in jobs]
 
-    def _do(self, job: _Job) -> Any:
+    def _do(self, job: _Job, connection: Connection) -> Any:
         if job.work:
-            return job.work(self._connection)
-        return self._append(job.rows)
-
-    def _append(self, rows: Sequence[Row]) -> None:
-        """All rows in one statement, which is a transaction by itself if there is none."""
-        # On the raw driver: after every call the thread has to wait for the interpreter.
-        self.driver.execute(APPEND, (msgspec.json.encode(rows).decode(),))
-
-
-# ---- what is done
-
-
-def _create(connection: Connection, match: Stored, tokens: Tokens) -> None:
-    players = msgspec.json.encode(match.players).decode()
-    row = {"id": match.id, "header": match.header, "seed": match.seed, "players": players}
-    connection.execute(insert(matches), row)
-    _admit(connection, match.id, tokens)
-    lines = [
-        {"match": match.id, "number": number, **line._asdict()}
-        for number, line in enumerate(match.lines)
-    ]
-    if lines:
-        connection.execute(insert(entries), lines)
-    for seat, name in enumerate(match.names):
-        if name:
-            _call(connection, {"match": match.id, "seat": seat, "name": name})
-
-
-def _admit(connection: Connection, match: str, tokens: Tokens) -> None:
-    rows = [{"token": token, "match": match, "seat": seat} for token, seat in tokens.items()]
-    connection.execute(insert(seats), rows)
-
-
-def _follow(
-    connection: Connection, before: str, seat: int | None, match: Stored, tokens: Tokens
-) -> None:
-    _create(connection, match, tokens)
-    connection.execute(insert(rematches), {"match": before, "next": match.id, "seat": seat})
-
-
-def _find(connection: Connection, token: bytes) -> Sitting | None:
-    query = select(seats.c.match, seats.c.seat).where(seats.c.token == token)
-    row = connection.execute(query).first()
-    return None if row is None else Sitting(*row)
-
-
-def _show(connection: Connection, match: str, token: bytes, most: int) -> None:
-    mine = shown.c.match == match
-    newest = connection.execute(select(func.max(shown.c.number)).where(mine)).scalar() or 0
-    row = {"token": token, "match": match, "number": newest + 1}
-    connection.execute(insert(shown), row)
-    connection.execute(delete(shown).where(mine, shown.c.number <= newest + 1 - most))
-
-
-def _shown(connection: Connection, token: bytes) -> Sitting | None:
-    found = connection.execute(select(shown.c.match).where(shown.c.token == token)).scalar()
-    return None if found is None else Sitting(found, None)
-
-
-def _load(connection: Connection, match: str) -> Stored:
-    found = connection.execute(select(matches).where(matches.c.id == match)).one()
-    players = msgspec.json.decode(found.players, type=tuple[str, str])
-    called = _names(connection, [match]).get(match, ("", ""))
-    lines, following = _lines(connection, match), _next(connection, match)
-    been = frozenset(connection.execute(select(sat.c.seat).where(sat.c.match == match)).scalars())
-    return Stored(match, found.header, found.seed, players, lines, called, following, been)
-
-
-def _find_all(connection: Connection, tokens: Sequence[bytes]) -> dict[bytes, Sitting]:
-    query = select(seats.c.token, seats.c.match, seats.c.seat).where(seats.c.token.in_(tokens))
-    return {token: Sitting(match, seat) for token, match, seat in connection.execute(query)}
-
-
-def _names(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """What the players of matches are called, of those where anybody has a name."""
-    query = select(names.c.match, names.c.seat, names.c.name).where(names.c.match.in_(ids))
-    found: dict[str, list[str]] = {}
-    for match, seat, name in connection.execute(query):
-        found.setdefault(match, ["", ""])[seat] = name
-    return {match: (blue, yellow) for match, (blue, yellow) in found.items()}
-
-
-def _listed(connection: Connection, ids: Sequence[str]) -> dict[str, Listed]:
-    called = _names(connection, ids)
-    count = (
-        select(func.count())
-        .where(entries.c.match == matches.c.id)
-        .correlate(matches)
-        .scalar_subquery()
-    )
-    fresh = (standings.c.match == matches.c.id) & (standings.c.entries == count)
-    query = (
-        select(matches.c.id, matches.c.header, matches.c.players, standings.c.told)
-        .select_from(matches.outerjoin(standings, fresh))
-        .where(matches.c.id.in_(ids))
-    )
-    return {
-        id: Listed(
-            header,
-            msgspec.json.decode(players, type=tuple[str, str]),
-            called.get(id, ("", "")),
-            told or "",
-        )
-        for id, header, players, told in connection.execute(query)
-    }
-
-
-def _put(table: Table, row: Mapping[str, Any]) -> Insert:
-    """A row, in the place of an older one."""
-    keys = [column.name for column in table.primary_key]
-    rest = {key: value for key, value in row.items() if key not in keys}
-    return upsert(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest)
-
-
-def _call(connection: Connection, row: Mapping[str, Any]) -> None:
-    connection.execute(_put(names, row))
-
-
-def _sit(connection: Connection, row: Mapping[str, Any]) -> None:
-    connection.execute(upsert(sat).values(row).on_conflict_do_nothing())
-
-
-def _keep(connection: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
-    for row in rows:
-        connection.execute(_put(standings, row))
-
-
-def _review(connection: Connection, row: Mapping[str, Any]) -> None:
-    connection.execute(_put(reviews, row))
-
-
-def _reviewed(connection: Connection, match: str, entries: int, version: int) -> str | None:
-    same = (reviews.c.match == match) & (reviews.c.entries == entries)
-    query = select(reviews.c.told).where(same & (reviews.c.version == version))
-    found: str | None = connection.execute(query).scalar()
-    return found
-
-
-def _next(connection: Connection, match: str) -> Next | None:
-    query = select(rematches.c.next, rematches.c.seat).where(rematches.c.match == match)
-    row = connection.execute(query).first()
-    return None if row is None else Next(*row)
-
-
-def _lines(connection: Connection, match: str) -> tuple[Line, ...]:
-    query = select(
-        entries.c.number, entries.c.text, entries.c.seat, entries.c.message, entries.c.at
-    )
-    rows = connection.execute(query.where(entries.c.match == match).order_by(entries.c.number))
-    lines = []
-    for wanted, (number, *line) in enumerate(rows):
-        if number != wanted:
-            raise StoreError(f"match {match}: entry {wanted} is missing")
-        lines.append(Line(*line))
-    return tuple(lines)
+            return job.work(connection)
+        return self._database.append(job.rows)

@@ -2,22 +2,65 @@
 
 from typing import Final
 
-from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
 
-VERSION: Final = "0009"
+VERSION: Final = "0010"
 """The newest of the migrations."""
 
+MOMENT: Final = BigInteger().with_variant(Integer, "sqlite")
+"""Milliseconds since 1970; SQLite's integers are long enough as they are."""
+
 metadata: Final = MetaData()
+
+contents: Final = Table(
+    "contents",
+    metadata,
+    # What pieces and rooms there are, which many matches share, under its SHA-256.
+    Column("hash", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+)
 
 matches: Final = Table(
     "matches",
     metadata,
     Column("id", Text, primary_key=True),
-    # As in the second line of a record file: rules, edition, scenario, options, content.
+    # As in the second line of a record file: rules, edition, scenario, options; not its content.
     Column("header", Text, nullable=False),
+    # The hash of its content; nothing: the header has none, or has it still in it.
+    Column("content", Text),
     # Chance answers from it: no client may ever know it.
     Column("seed", Text, nullable=False),
     Column("players", Text, nullable=False),
+    # When it was made; nothing: nobody has noted it.
+    Column("made", MOMENT),
+)
+
+workers: Final = Table(
+    "workers",
+    metadata,
+    # A process that uses the database, and until when it is there if nothing is heard of it.
+    Column("id", Text, primary_key=True),
+    Column("until", MOMENT, nullable=False),
+)
+
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    # Who may append to it,
+    Column("worker", Text, nullable=False),
+    # under a number that grows with every holder: with an older one nothing is written.
+    Column("fence", Integer, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 seats: Final = Table(
@@ -41,7 +84,7 @@ entries: Final = Table(
     Column("seat", Integer),
     Column("message", Text),
     # When it was entered, in milliseconds since 1970; nothing: before that was noted.
-    Column("at", Integer),
+    Column("at", MOMENT),
     sqlite_with_rowid=False,
 )
 

@@ -9,7 +9,7 @@ down_revision = "0004"
 
 def upgrade() -> None:
     """Add the column and the table."""
-    op.add_column("entries", sa.Column("at", sa.Integer))
+    op.add_column("entries", sa.Column("at", sa.BigInteger().with_variant(sa.Integer, "sqlite")))
     op.create_table(
         "shown",
         sa.Column("token", sa.LargeBinary, primary_key=True),
