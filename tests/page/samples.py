@@ -76,6 +76,7 @@ def played(sample: Sample) -> Told:
         players=sample.players,
         company=Company(("", ""), (True, True)),
         game=material.info("en"),
+        since=0,
         events=feed.told(log, 0, sample.seat, phrases),
         table=table(sample, material, log),
     )

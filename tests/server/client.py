@@ -18,6 +18,7 @@ from dungeontwister.record.parley import Word
 from dungeontwister.server.protocol import (
     Act,
     AskAct,
+    AskEarlier,
     AskPreview,
     AskReach,
     AskThreat,
@@ -26,6 +27,7 @@ from dungeontwister.server.protocol import (
     Company,
     CompanyTold,
     Done,
+    Earlier,
     Hello,
     No,
     Reply,
@@ -130,7 +132,17 @@ class Client:
 
     def hello(self, token: str, seen: int = 0, language: str = "en") -> Welcome:
         """Sit down."""
-        return self.ask(Hello(self.new_id(), token, seen, language), Welcome)
+        welcome = self.ask(Hello(self.new_id(), token, seen, language), Welcome)
+        self._catch_up(welcome, seen)
+        return welcome
+
+    def _catch_up(self, welcome: Welcome, seen: int) -> None:
+        """Ask for what was not told."""
+        since = welcome.since
+        while since > max(0, seen):
+            told = self.ask(AskEarlier(self.new_id(), since), Earlier)
+            self.events |= {one.number: one for one in told.events}
+            since = told.since
 
     def act(self, *moves: str, seq: int | None = None) -> Done:
         """Moves that are allowed."""
@@ -182,4 +194,6 @@ class Client:
 
     def resync(self, seen: int) -> Welcome:
         """Ask for what is missing."""
-        return self.ask(Resync(self.new_id(), seen), Welcome)
+        welcome = self.ask(Resync(self.new_id(), seen), Welcome)
+        self._catch_up(welcome, seen)
+        return welcome

@@ -4,6 +4,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,9 @@ from dungeontwister.record.asked import Past, is_decision
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
 from dungeontwister.server.bots import thinking
-from dungeontwister.server.bots.kept_bots import Decision, KeptBots
-from dungeontwister.server.bots.thinking import Pool, Thinkers
+from dungeontwister.server.bots.kept_bots import Decision, KeptBots, decide
+from dungeontwister.server.bots.pool import Ended, Pool
+from dungeontwister.server.bots.thinking import Thinkers
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MatchOptions, NewMatch, Table
 from dungeontwister.server.settings import Settings
@@ -225,8 +228,8 @@ def kill_processes(thinkers: Thinkers) -> None:
     pools = [desk.pool for desk in thinkers._desks if desk.pool]
     assert pools
     for pool in pools:
-        for process in pool.executor._processes.values():
-            process.kill()
+        assert pool.process
+        pool.process.kill()
 
 
 def test_a_process_that_dies_is_replaced(
@@ -248,13 +251,54 @@ def test_a_process_that_dies_is_replaced(
 def test_a_long_thought_is_not_waited_for() -> None:
     async def run() -> None:
         pool = Pool()
-        await pool.run(decision("eager"))
-        thought = pool.executor.submit(time.sleep, 2 * SECONDS)
-        while not thought.running():
-            await asyncio.sleep(0)
+        await pool.run(decide, decision("eager"))
+        here, there = get_context("spawn").Pipe()
+        thought = asyncio.create_task(pool.run(tell_and_sleep, there))
+        # It is thinking.
+        assert await asyncio.to_thread(here.recv)
         async with asyncio.timeout(SECONDS):
             await pool.close()
+        with pytest.raises(Ended):
+            await thought
 
+    asyncio.run(run())
+
+
+def tell_and_sleep(there: Connection) -> None:
+    """A thought that tells when it begins, and does not end."""
+    there.send(True)
+    time.sleep(2 * SECONDS)
+
+
+def test_questions_wait_for_each_other_and_errors_are_passed_on() -> None:
+    async def run() -> None:
+        pool = Pool()
+        found = await asyncio.gather(
+            pool.run(divmod, 7, 3),
+            pool.run(divmod, 1, 0),
+            pool.run(len, "ab"),
+            return_exceptions=True,
+        )
+        await pool.close()
+        assert found[0] == (2, 1)
+        assert isinstance(found[1], ZeroDivisionError)
+        assert found[2] == 2
+
+    asyncio.run(run())
+
+
+def test_a_process_has_no_semaphores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would stay on the machine when a server is killed with all its processes."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise AssertionError("a semaphore")
+
+    async def run() -> None:
+        pool = Pool()
+        assert await pool.run(len, "ab") == 2
+        await pool.close()
+
+    monkeypatch.setattr("multiprocessing.synchronize.SemLock.__init__", refuse)
     asyncio.run(run())
 
 

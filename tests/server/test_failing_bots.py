@@ -155,7 +155,7 @@ def test_after_a_fault_the_bot_goes_on_and_is_not_asked_the_same_again(
 
 def processes(thinkers: Thinkers) -> list[object]:
     """The processes in which bots think now."""
-    return [process for desk in thinkers._desks if desk.pool for process in desk.pool._processes]
+    return [desk.pool.process for desk in thinkers._desks if desk.pool]
 
 
 @pytest.mark.parametrize("failing", [Raises, Dies])

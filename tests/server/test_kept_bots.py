@@ -146,8 +146,8 @@ def test_an_answer_that_was_not_played_is_forgotten(names: tuple[str, str]) -> N
 def kill_processes(thinkers: Thinkers) -> None:
     """As if the system had run out of memory."""
     for desk in thinkers._desks:
-        for process in desk.pool.executor._processes.values() if desk.pool else ():
-            process.kill()
+        if desk.pool and desk.pool.process:
+            desk.pool.process.kill()
 
 
 async def one_more(thinkers: Thinkers, played: Played) -> None:

@@ -20,6 +20,7 @@ from dungeontwister.server.protocol import (
     Update,
 )
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.telling import feed
 
 from .client import Client
 from .tables import MEETING, OPEN_FIELD, Seats, put, seated, stored
@@ -187,7 +188,7 @@ def test_a_gap_is_filled(seats: Seats) -> None:
     seats.together()
     everything = seats.yellow.events
     assert sorted(everything) == [0, 1, 2]
-    for seen in range(5):
+    for seen in range(4):
         welcome = seats.yellow.resync(seen)
         assert welcome.events == tuple(everything[number] for number in range(seen, 3))
         assert welcome.table == seats.yellow.now
@@ -216,6 +217,31 @@ def test_who_comes_late_is_told_all(tmp_path: Path) -> None:
 
 
 # ---- taking back
+
+
+def test_what_happened_long_ago_is_told_in_pages(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A greeting or a gap asks in few bytes: it is not answered with everything."""
+    monkeypatch.setattr(feed, "EVENTS_AT_ONCE", 2)
+    for _ in range(3):
+        seats.blue.act("blue turn naga 1 cw")
+    told, seq = seats.blue.events, seats.blue.now.seq
+    seats.spectator.until(seq)
+    seats.spectator.events.clear()
+    welcome = seats.spectator.resync(0)
+    assert welcome.since == seq - 2
+    assert [one.number for one in welcome.events] == [seq - 2, seq - 1]
+    # The rest is asked for page by page.
+    assert [*sorted(seats.spectator.events)] == [*range(seq)] == [*sorted(told)]
+    assert seats.spectator.resync(seq - 1).since == seq - 1
+
+
+def test_who_has_seen_more_than_there_is_is_told_from_the_beginning(seats: Seats) -> None:
+    """A server that was set back, from a backup: the page has to notice."""
+    seats.blue.act("blue turn naga 1 cw")
+    welcome = seats.blue.resync(seats.blue.now.seq + 10)
+    assert (welcome.since, len(welcome.events)) == (0, seats.blue.now.seq)
 
 
 def test_undo_over_the_wire(seats: Seats) -> None:

@@ -118,6 +118,7 @@ def test_before_hello_nothing_is_told(client: Client, made: MatchMade) -> None:
         '{"t":"resync","id":"","seen":0}',
         '{"t":"resync","id":"x","seen":1e999}',
         '{"t":"resync","id":7,"seen":0}',
+        '{"t":"resync","id":"\\u0000","seen":0}',
         "[" * 5000,
     ],
 )

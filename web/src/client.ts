@@ -52,7 +52,8 @@ export type Link = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** What the owner of a connection is told. */
 interface Listener {
-  welcome(message: Welcome): void;
+  /** One sits down, or begins anew: the server has lost so many events that were seen here. */
+  welcome(message: Welcome, lost: number): void;
   /**
    * Events that directly follow those known, and the table after them; for whoever was cut off, the
    * last turn of somebody else.
@@ -169,14 +170,17 @@ export class Client {
     this.#welcomed = true;
     this.#tries = 0;
     this.listener.link('open');
-    // A step of a lesson is a match of its own, whatever was seen before.
-    if (!this.#known || message.table.lesson) {
+    // A step of a lesson is a match of its own, whatever was seen before. Whoever was away for long,
+    // or has seen more than the server knows, begins anew.
+    const { since, table } = message;
+    const seen = this.#known && !table.lesson ? this.#seq : 0;
+    if (this.#known && !table.lesson && since <= seen && table.seq >= seen)
+      this.#follow(since, message.events, table, message.last);
+    else {
       this.#known = true;
-      this.#seq = message.table.seq;
-      this.listener.welcome(message);
-    } else {
-      const since = message.events[0]?.number ?? this.#seq;
-      this.#follow(since, message.events, message.table, message.last);
+      this.#resyncing = false;
+      this.#seq = table.seq;
+      this.listener.welcome(message, Math.max(0, seen - table.seq));
     }
     this.listener.company(message.company);
     // A greeting in the middle of a connection is the answer to a gap: nothing was lost.

@@ -206,12 +206,14 @@ export type Request =
   | AskHint
   | AskMotive
   | Resync
+  | AskEarlier
   | Onward
   | ShowMe
   | CallMe;
 
 export type Reply =
   | Welcome
+  | Earlier
   | Done
   | No
   | Allowed
@@ -397,6 +399,13 @@ export interface Resync {
   readonly seen: number;
 }
 
+/** What happened before this number? A page of it is told. */
+export interface AskEarlier {
+  readonly t: "earlier";
+  readonly id: string;
+  readonly before: number;
+}
+
 /** The sentence of the step has been read. */
 export interface Onward {
   readonly t: "onward";
@@ -539,6 +548,11 @@ export interface Welcome {
   readonly players: readonly [string, string];
   readonly company: Company;
   readonly game: GameInfo;
+  /**
+   * The number of the first event that is told here. It is later than what was seen where that is
+   * long ago, and earlier where more was seen than there is: the server was set back.
+   */
+  readonly since: number;
   readonly events: readonly Told[];
   readonly table: Table;
   /** For whoever has missed something: the last turn that was not his own. */
@@ -2549,6 +2563,14 @@ export interface Rematch {
 export interface TurnTold {
   readonly seat: number;
   readonly before: View;
+  readonly events: readonly Told[];
+}
+
+/** A page of what happened; what came before `since` is asked for in the same way. */
+export interface Earlier {
+  readonly t: "told-earlier";
+  readonly id: string;
+  readonly since: number;
   readonly events: readonly Told[];
 }
 

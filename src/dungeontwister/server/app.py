@@ -93,6 +93,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.readers = Addresses(settings.replayed_per_minute / 60, settings.replayed_at_once)
         app.state.askers = Addresses(settings.listed_per_minute / 60, settings.listed_at_once)
         app.state.coders = Addresses(settings.codes_per_minute / 60, settings.codes_at_once)
+        hub.open()
         yield
         await hub.close()
 

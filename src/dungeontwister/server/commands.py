@@ -29,6 +29,12 @@ def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
         metavar="ADDRESS",
         help="a proxy that is believed where requests come from; may be repeated (127.0.0.1, ::1)",
     )
+    parser.add_argument(
+        "--keep-days",
+        type=float,
+        metavar="DAYS",
+        help="delete matches in which nothing was done for so long (never)",
+    )
     parser.set_defaults(run=serve)
     parser = subparsers.add_parser("backup", help="copy all matches, also while they are served")
     parser.add_argument("file", type=Path, help="a new file; to go back, it is put into the folder")
@@ -53,7 +59,7 @@ def serve(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {where}", flush=True)
 
     data = arguments.data or local.data_folder()
-    settings = Settings(data=data, database=arguments.database)
+    settings = Settings(data=data, database=arguments.database, keep_days=arguments.keep_days)
     if arguments.proxy:
         settings = replace(settings, proxies=tuple(arguments.proxy))
     return local.serve(settings, arguments.host, arguments.port, ready)

@@ -57,6 +57,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replayed_per_minute: float = 240
     """Pages of replays that one address may ask for, in the long run; some questions cost more."""
     replayed_at_once: float = 1000
+    empty_days: float = 30
+    """So long a match is kept in which nobody has done anything."""
+    keep_days: float | None = None
+    """So long every other match is kept after something was done in it; None: for ever."""
     bot_processes: int = 1
     time: TimeSource = RealTime()
     today: Callable[[], float] = seconds_since_1970

@@ -12,6 +12,8 @@ export class Chair {
   table = $state.raw<Heard | null>(null);
   link = $state<Link>('connecting');
   told = new Map<number, Told>();
+  /** The first event that it was told of. */
+  since = 0;
   /** Tables that are still to be shown, by their number. */
   tables = new Map<number, Heard>();
   seat: number | null = null;

@@ -21,6 +21,7 @@ import { socketAddress } from '../server';
 import { wholeView } from '../whole';
 import { words } from '../words.svelte';
 import { Chair, shared, type Heard } from './chair.svelte';
+import { earlier } from './earlier';
 import { isBot, isSaid, isUnseen, movedAt } from './heard';
 import { Past } from './past.svelte';
 import { Pause } from './pause.svelte';
@@ -65,6 +66,8 @@ export class Match {
   log = $state.raw<readonly Told[]>([]);
   /** What happened last, all at once. */
   latest = $state.raw<readonly Told[]>([]);
+  /** So many events that were seen here were lost by the server. */
+  setBack = $state(0);
   /** Whether something is being shown that is not over yet. */
   busy = $state(false);
   /** Whose decisions are made on this device now. */
@@ -236,7 +239,7 @@ export class Match {
   #chair(token: string, language: string): Chair {
     const chair = new Chair(token);
     chair.client = new Client(socketAddress(), this.#greeting(token, language), {
-      welcome: (message) => this.#welcome(chair, message),
+      welcome: (message, lost) => this.#welcome(chair, message, lost),
       update: (events, table, last) => this.#update(chair, events, table, last),
       company: (company) => (this.company = company),
       link: (link) => (chair.link = link),
@@ -250,9 +253,11 @@ export class Match {
     return (seen) => ({ t: 'hello', token, seen, language });
   }
 
-  #welcome(chair: Chair, message: Welcome): void {
-    if (message.table.lesson) this.#begin(chair);
+  #welcome(chair: Chair, message: Welcome, lost: number): void {
+    if (message.table.lesson || chair.table) this.#begin(chair);
+    this.setBack = Math.max(this.setBack, lost);
     chair.seat = message.seat;
+    chair.since = message.since;
     for (const told of message.events) chair.told.set(told.number, told);
     this.id = message.match;
     words.game = message.game.edition;
@@ -264,14 +269,24 @@ export class Match {
     if (this.chairs.some((other) => !other.table)) return;
     const first = this.chairs[0];
     if (!first?.table) return;
-    this.log = this.#public([...first.told.values()]);
+    const since = Math.max(...this.chairs.map((other) => other.since));
+    this.log = this.#public([...first.told.values()].filter(({ number }) => number >= since));
     this.#real = first.table;
     this.#past.begin(this.id, first.table, first.last);
     this.#settle();
     if (!this.missed) this.see();
+    void this.#hearEarlier().catch(() => null);
   }
 
-  /** Another step begins: its events are counted anew. */
+  /** What happened before the greeting told stands before it in the log. */
+  async #hearEarlier(): Promise<void> {
+    const sitting = this.#sittings;
+    const first = Math.max(...this.chairs.map(({ since }) => since));
+    const found = await earlier(this.chairs, first);
+    if (sitting === this.#sittings) this.log = [...this.#public(found), ...this.log];
+  }
+
+  /** Another step, or another state of the server: its events are counted anew. */
   #begin(chair: Chair): void {
     chair.told.clear();
     chair.forget(Infinity);

@@ -57,6 +57,8 @@ class Decision(NamedTuple):
     """No decision before this one is asked again: the bot failed there."""
     stands_in: bool = False
     """The bot decides this once in the place of another, and is not kept."""
+    urgent: bool = False
+    """A person plays against it: he does not wait for bots that play among themselves."""
 
     @property
     def key(self) -> Key:

@@ -114,6 +114,7 @@ class Bots:
             events=match.log.news(seat, read),
             view=match.log.game.view(match.log.state, seat),
             prompt=prompt,
+            urgent=PERSON in match.players,
         )
 
     def _recall(self, seat: int, entries: Sequence[Entry]) -> Recall:

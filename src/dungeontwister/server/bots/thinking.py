@@ -12,14 +12,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from multiprocessing import active_children, get_context
-from multiprocessing.process import BaseProcess
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -27,7 +22,9 @@ from dungeontwister.bots import BOTS, OLD_BOTS, lower, without_values
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.record.asked import Past
 
-from .kept_bots import MOST, BotFailed, Decision, Key, decide, end_with
+from .kept_bots import MOST, BotFailed, Decision, Key, decide
+from .pool import Ended, Pool
+from .turnstile import Turnstile
 
 log: Final = logging.getLogger(__name__)
 
@@ -93,7 +90,7 @@ def note_fault(asked: Decision, error: Exception) -> None:
 async def think(desk: Desk, decision: Decision, recall: Recall) -> Move:
     """A bot's move; one whose process dies is asked once more."""
     for _ in range(CHANCES - 1):
-        with suppress(BrokenProcessPool):
+        with suppress(Ended):
             return await think_once(desk, decision, recall)
     return await think_once(desk, decision, recall)
 
@@ -115,14 +112,14 @@ class Desk:
         """Decisions that have been asked for and not been made."""
         self.pool: Pool | None = None
         self._patience = patience
-        self._thinks = asyncio.Lock()
+        self._turnstile = Turnstile()
         """One decision after the other: nobody's patience is spent on waiting for others."""
 
     async def run(self, decision: Decision) -> Move | None:
         """The bot's move; None: it is not there."""
         self.waiting += 1
         try:
-            async with self._thinks:
+            async with self._turnstile.through(decision.urgent):
                 return await self._run(decision)
         finally:
             self.waiting -= 1
@@ -131,8 +128,8 @@ class Desk:
         pool = self.pool = self.pool or Pool()
         try:
             async with asyncio.timeout(self._patience):
-                return await pool.run(decision)
-        except (BrokenProcessPool, TimeoutError):
+                return await pool.run(decide, decision)
+        except (Ended, TimeoutError):
             if self.pool is pool:
                 await self.close()
             raise
@@ -142,46 +139,3 @@ class Desk:
         if self.pool:
             pool, self.pool = self.pool, None
             await pool.close()
-
-
-class Pool:
-    """A process that ends when its lifeline is cut, as it is when the server itself ends."""
-
-    def __init__(self, prepare: Callable[..., None] = end_with, *given: object) -> None:
-        """`prepare` is called in the process first, with its lifeline and what is given to it."""
-        # Spawned, not forked: the server has threads, whose locks a fork would copy.
-        spawn = get_context("spawn")
-        self._watched, self._lifeline = spawn.Pipe(duplex=False)
-        self.executor = ProcessPoolExecutor(1, spawn, prepare, (self._watched, *given))
-        self._processes = set[BaseProcess]()
-
-    async def run(self, decision: Decision) -> Move | None:
-        """Let the process choose a move; start it if needed."""
-        loop, before = asyncio.get_running_loop(), set(active_children())
-        with undisturbed():
-            thought = loop.run_in_executor(self.executor, decide, decision)
-        self._processes |= set(active_children()) - before
-        return await thought
-
-    async def close(self) -> None:
-        """End the process, also in the middle of a decision."""
-        # Shut down first: then the executor does not take the end of its process for a crash.
-        self.executor.shutdown(wait=False, cancel_futures=True)
-        for process in self._processes:
-            process.kill()
-        self._lifeline.close()
-        self._watched.close()
-        await asyncio.to_thread(self.executor.shutdown, cancel_futures=True)
-
-
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """Processes started here ignore the signal to end: it is meant for the server."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -6,7 +6,6 @@ A question holds what its seat may know, and nothing else.
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -26,7 +25,7 @@ from dungeontwister.server.protocol import HintPlan, HintStep
 from dungeontwister.server.telling.refusals import Refused
 
 from .kept_bots import game_of
-from .thinking import Pool, undisturbed
+from .pool import Ended, Pool
 
 SECONDS: Final = 60.0
 """What is thought about is limited by itself; a process that takes so long is ended."""
@@ -90,7 +89,7 @@ class Tutors:
         except TimeoutError as error:
             await self._end(pool)
             raise Refused("hint-late") from error
-        except BrokenProcessPool:
+        except Ended:
             await self._end(pool)
             raise
         finally:
@@ -110,11 +109,8 @@ class Tutors:
 
 async def run(pool: Pool, question: Question) -> Found:
     """Let the process think."""
-    loop = asyncio.get_running_loop()
-    with undisturbed():
-        thought = loop.run_in_executor(pool.executor, found, question)
     async with asyncio.timeout(SECONDS):
-        return await thought
+        return await pool.run(found, question)
 
 
 # ---- in the process

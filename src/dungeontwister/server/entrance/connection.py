@@ -20,12 +20,14 @@ from dungeontwister.server.matches.hub import Hub
 from dungeontwister.server.play.match import Lost, Match, encode
 from dungeontwister.server.protocol import (
     MESSAGE_LIMIT,
+    AskEarlier,
     AskHint,
     AskMotive,
     AskSetUp,
     AskSketch,
     CallMe,
     Hello,
+    Id,
     Learn,
     Request,
     Resync,
@@ -50,7 +52,7 @@ COSTS: Final[dict[type[Request], int]] = {
 }
 """Costly questions count as several messages."""
 BYTES: Final = 20_000
-"""So many bytes of a greeting count as a message more."""
+"""So many bytes of a greeting, or of what happened earlier, count as a message more."""
 POSITIONS: Final = 100
 """So many positions that a question looks at count as one message."""
 TRIES: Final = 3
@@ -66,7 +68,7 @@ decoder: Final[msgspec.json.Decoder[Request]] = msgspec.json.Decoder(Request)
 class _WithId(msgspec.Struct):
     """As much of a broken message as is needed to answer it."""
 
-    id: str = NO_ID
+    id: Id = NO_ID
 
 
 class Connection:
@@ -217,7 +219,7 @@ class Connection:
         try:
             await self._do(request)
         finally:
-            if isinstance(request, Hello | Resync):
+            if isinstance(request, Hello | Resync | AskEarlier):
                 # Few bytes ask for many: they are paid for before the next message.
                 self._bucket.take((self._told - told) // BYTES)
 
@@ -275,6 +277,5 @@ class Connection:
 def id_of(data: str | bytes) -> str:
     """The id of a message that cannot be read otherwise."""
     with suppress(msgspec.DecodeError, UnicodeDecodeError):
-        found = msgspec.json.decode(data, type=_WithId).id
-        return found if 1 <= len(found) <= 64 else NO_ID
+        return msgspec.json.decode(data, type=_WithId).id
     return NO_ID

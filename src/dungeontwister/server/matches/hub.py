@@ -41,6 +41,7 @@ from dungeontwister.server.telling.games import Material, Shelf, agreed, new_hea
 from dungeontwister.server.telling.recall import Recall
 from dungeontwister.server.telling.refusals import Refused
 
+from .expiry import Expiry
 from .handing_over import SECONDS, Codes
 from .rematches import header_after, names_after, players_after, seat_after
 from .standings import Standings
@@ -94,6 +95,12 @@ class Hub:
         self.replays = Replays(store, self._standings.of, self.reviews.line)
         self._keeping: set[asyncio.Task[None]] = set()
         self._codes = Codes(settings.time.now)
+        self._expiry = Expiry(settings, store, lambda: {*self._running, *self._loading})
+        self._sweeping: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """The server runs: from time to time it tidies up."""
+        self._sweeping = asyncio.create_task(self._expiry.run())
 
     # ---- making
 
@@ -288,6 +295,8 @@ class Hub:
 
     async def close(self) -> None:
         """Stop bots and clocks, and finish storing."""
+        if self._sweeping:
+            self._sweeping.cancel()
         for running in self._running.values():
             running.bots.stop()
             running.keeper.stop()

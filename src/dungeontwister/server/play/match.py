@@ -26,6 +26,7 @@ from dungeontwister.record.parley import Word
 from dungeontwister.server.protocol import (
     Act,
     AskAct,
+    AskEarlier,
     AskHint,
     Asking,
     AskMotive,
@@ -38,6 +39,7 @@ from dungeontwister.server.protocol import (
     AtTable,
     CallMe,
     Done,
+    Earlier,
     Preview,
     Reaches,
     Rematch,
@@ -197,6 +199,7 @@ class Match:
 
     def _welcome(self, member: Member, id: str, seen: int) -> Welcome:
         phrases = self.material.phrases(member.language)
+        since = feed.first_told(seen, self.seq)
         return Welcome(
             id=id,
             match=self.id,
@@ -204,10 +207,18 @@ class Match:
             players=self.players,
             company=self.round.now(),
             game=self.material.info(member.language),
-            events=feed.told(self.log, max(0, seen), member.seat, phrases),
+            since=since,
+            events=feed.told(self.log, since, member.seat, phrases),
             table=self._table(feed.deciders(self.log), member.seat, phrases),
             last=self._last_turn(member.seat, seen, phrases),
         )
+
+    def _earlier(self, member: Member, request: AskEarlier) -> Earlier:
+        """A page of what has happened."""
+        until = min(max(0, request.before), self.seq)
+        since = feed.first_told(0, until)
+        phrases = self.material.phrases(member.language)
+        return Earlier(request.id, since, feed.told(self.log, since, member.seat, phrases, until))
 
     def _last_turn(self, seat: int | None, seen: int, phrases: Phrases) -> TurnTold | None:
         """What somebody else did last, for whoever was not there."""
@@ -253,6 +264,8 @@ class Match:
                 return await self._say(member, request)
             case Resync():
                 return self._welcome(member, request.id, request.seen)
+            case AskEarlier():
+                return self._earlier(member, request)
             case AskWhy():
                 seat = seat_of(member)
                 return answers.why(self.log, request.id, self._own_move(seat, request.move, 0))

@@ -21,9 +21,11 @@ from .game import SoloInfo as SoloInfo
 from .handing_over import CodeMade as CodeMade
 from .handing_over import TakeOver as TakeOver
 from .handing_over import WantCode as WantCode
+from .joining import AskEarlier as AskEarlier
 from .joining import CallMe as CallMe
 from .joining import Company as Company
 from .joining import CompanyTold as CompanyTold
+from .joining import Earlier as Earlier
 from .joining import Hello as Hello
 from .joining import Resync as Resync
 from .joining import TurnTold as TurnTold
@@ -106,6 +108,7 @@ AtTable = (
     | AskSetUp
     | Asking
     | Resync
+    | AskEarlier
     | InLesson
     | CallMe
 )
@@ -113,4 +116,4 @@ AtTable = (
 Request = Hello | Learn | AtTable
 Found = Allowed | Reaches | Threat | Preview | Hint | Sketched | SetUp | Motives
 """What was found out about a question."""
-Reply = Welcome | Done | No | Found | Update | CompanyTold
+Reply = Welcome | Earlier | Done | No | Found | Update | CompanyTold

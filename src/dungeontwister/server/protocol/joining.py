@@ -25,6 +25,21 @@ class Resync(Message, frozen=True, tag="resync"):
     seen: int
 
 
+class AskEarlier(Message, frozen=True, tag="earlier"):
+    """What happened before this number? A page of it is told."""
+
+    id: Id
+    before: int
+
+
+class Earlier(Message, frozen=True, tag="told-earlier"):
+    """A page of what happened; what came before `since` is asked for in the same way."""
+
+    id: Id
+    since: int
+    events: tuple[Told, ...]
+
+
 class CallMe(Message, frozen=True, tag="name"):
     """What the player of this seat is called from now on; empty: as his side is."""
 
@@ -65,6 +80,9 @@ class Welcome(Message, frozen=True, tag="welcome"):
     """What sits on each seat: person, nobody, or the name of a bot."""
     company: Company
     game: GameInfo
+    since: int
+    """The number of the first event that is told here. It is later than what was seen where that is
+    long ago, and earlier where more was seen than there is: the server was set back."""
     events: tuple[Told, ...]
     table: Table
     last: TurnTold | None = None

@@ -9,10 +9,9 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Hashable
-from concurrent.futures.process import BrokenProcessPool
 from typing import Final, Generic, Protocol, TypeVar
 
-from dungeontwister.server.bots.thinking import Pool, undisturbed
+from dungeontwister.server.bots.pool import Ended, Pool
 from dungeontwister.server.telling.refusals import Refused
 
 from .folding import Folded, Kept, Sent, fold
@@ -80,13 +79,9 @@ class Reader:
         pool = self._pool = self._pool or Pool()
         self._waiting += 1
         try:
-            with undisturbed():
-                work = asyncio.get_running_loop().run_in_executor(
-                    pool.executor, fold, source, eyes, language
-                )
             async with asyncio.timeout(SECONDS):
-                return await work
-        except (TimeoutError, BrokenProcessPool) as error:
+                return await pool.run(fold, source, eyes, language)
+        except (TimeoutError, Ended) as error:
             log.error("a record could not be folded: %s", type(error).__name__)
             if self._pool is pool:
                 await self.close()

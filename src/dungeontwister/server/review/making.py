@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+from ctypes import Array, c_int
 from multiprocessing.connection import Connection
-from multiprocessing.sharedctypes import SynchronizedArray
 from typing import Final, TypeAlias
 
 import msgspec
@@ -22,7 +22,7 @@ SECONDS: Final = 240
 NICE: Final = 15
 """How much a review stands back behind everything else on the machine."""
 
-Progress: TypeAlias = "SynchronizedArray[int]"
+Progress: TypeAlias = "Array[c_int]"
 """How many turns were looked at, and how many there are."""
 Made = dict[str, bytes]
 """A review as it is told, for each language."""

@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from ctypes import c_int
+from multiprocessing.sharedctypes import RawArray
 from typing import Final, NamedTuple
 
 import msgspec
 
 from dungeontwister.kinds import hook
-from dungeontwister.server.bots.thinking import Pool, undisturbed
+from dungeontwister.server.bots.pool import Ended, Pool
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.replay.folding import Kept, Sent
 from dungeontwister.server.replay.readers import Shelf
 from dungeontwister.server.replay.replays import has_all
-from dungeontwister.server.store.store import Sitting, Store
+from dungeontwister.server.store.rows import Sitting
+from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import FALLBACK, spoken
 from dungeontwister.server.telling.refusals import Refused
 
@@ -59,7 +60,8 @@ class Desk:
     """One process that makes one review after the other."""
 
     def __init__(self) -> None:
-        self._progress = get_context("spawn").Array("i", 2)
+        # Without a lock: one process writes, and half a number is no harm.
+        self._progress = RawArray(c_int, 2)
         self._pool: Pool | None = None
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -88,11 +90,9 @@ class Desk:
     async def _made(self, source: Kept | Sent) -> Made:
         pool = self._pool = self._pool or Pool(ready, self._progress)
         try:
-            with undisturbed():
-                work = asyncio.get_running_loop().run_in_executor(pool.executor, make, source)
             async with asyncio.timeout(SECONDS):
-                return await work
-        except (TimeoutError, BrokenProcessPool) as error:
+                return await pool.run(make, source)
+        except (TimeoutError, Ended) as error:
             log.error("a match could not be reviewed: %s", type(error).__name__)
             if self._pool is pool:
                 await self.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec.structs import replace
 
@@ -64,14 +64,26 @@ def noting(moments: list[Passed], *followers: Follower) -> Callable[[Log], None]
     return note
 
 
-def told(log: Log, since: int, seat: int | None, phrases: Phrases) -> tuple[Told, ...]:
-    """The events from a number on."""
+EVENTS_AT_ONCE: Final = 200
+"""What is told in one go of what has happened: few bytes shall not ask for many."""
+
+
+def first_told(seen: int, seq: int) -> int:
+    """The first event that is told to whoever has seen so many of those that there are."""
+    known = seen if 0 <= seen <= seq else 0
+    return max(known, seq - EVENTS_AT_ONCE)
+
+
+def told(
+    log: Log, since: int, seat: int | None, phrases: Phrases, until: int | None = None
+) -> tuple[Told, ...]:
+    """The events from a number on, or until another."""
     return tuple(
         [
             phrases.told(
                 number, redact(event, seat), log.lying[number], secret=event.audience is not None
             )
-            for number, event in log.events[since:]
+            for number, event in log.events[since:until]
         ]
     )
 
