@@ -6,8 +6,9 @@ from typing import cast
 
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
+from dungeontwister.server.play.asking import PERSON
 from dungeontwister.server.play.clock import Times
-from dungeontwister.server.play.match import PERSON, Match
+from dungeontwister.server.play.match import Match
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material, new_header
 

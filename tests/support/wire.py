@@ -12,8 +12,9 @@ from typing import Any, Final, cast
 from dungeontwister.core.position.state import State
 from dungeontwister.record.log import Entry, Log, Parley, Undo
 from dungeontwister.record.source import Source
+from dungeontwister.server.play.asking import PERSON
 from dungeontwister.server.play.clock import Times
-from dungeontwister.server.play.match import PERSON, Match
+from dungeontwister.server.play.match import Match
 from dungeontwister.server.protocol import AtTable
 from dungeontwister.server.store.rows import Line
 from dungeontwister.server.store.store import Store

@@ -29,7 +29,7 @@ from .entrance.admission import Sockets
 from .entrance.headers import SafeHeaders
 from .entrance.limits import Addresses
 from .matches.hub import Hub
-from .play.match import NOBODY, PERSON
+from .play.asking import NOBODY, PERSON
 from .play.visible_names import checked_name
 from .protocol import (
     AskName,

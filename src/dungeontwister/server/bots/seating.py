@@ -17,7 +17,8 @@ from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Entry
-from dungeontwister.server.play.match import NOBODY, PERSON, Match
+from dungeontwister.server.play.asking import NOBODY, PERSON
+from dungeontwister.server.play.match import Match
 from dungeontwister.server.telling.refusals import Refused
 
 from .kept_bots import Decision

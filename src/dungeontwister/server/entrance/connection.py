@@ -17,7 +17,8 @@ import msgspec
 from starlette.types import Message, Receive, Send
 
 from dungeontwister.server.matches.hub import Hub
-from dungeontwister.server.play.match import Lost, Match, encode
+from dungeontwister.server.play.match import Match
+from dungeontwister.server.play.members import Lost, encode
 from dungeontwister.server.protocol import (
     MESSAGE_LIMIT,
     AskEarlier,

@@ -20,9 +20,10 @@ from dungeontwister.server.bots.seating import Bots
 from dungeontwister.server.bots.thinking import Thinkers
 from dungeontwister.server.bots.tutors import Tutors
 from dungeontwister.server.play.advising import Advising
+from dungeontwister.server.play.asking import PERSON
 from dungeontwister.server.play.clock import Timekeeper, Times
 from dungeontwister.server.play.lesson_match import LessonMatch, lesson_step
-from dungeontwister.server.play.match import PERSON, Match
+from dungeontwister.server.play.match import Match
 from dungeontwister.server.protocol import (
     CodeMade,
     Learn,

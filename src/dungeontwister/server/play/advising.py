@@ -15,7 +15,8 @@ from dungeontwister.server.protocol import AskHint, Asking, AskMotive, Hint, Mot
 from dungeontwister.server.telling.refusals import Refused, no
 
 from .asking import CONSENT, hints_for, motive_for
-from .match import Match, Member, encode, seat_of
+from .match import Match
+from .members import Member, encode, seat_of
 
 log: Final = logging.getLogger(__name__)
 

@@ -38,8 +38,10 @@ from dungeontwister.server.telling.games import Material
 from dungeontwister.server.telling.phrases import Phrases
 from dungeontwister.server.telling.refusals import Refused
 
+from .asking import NOBODY, PERSON
 from .clock import Times
-from .match import NOBODY, PERSON, Match, Member
+from .match import Match
+from .members import Member
 
 if TYPE_CHECKING:
     from dungeontwister.lessons.guide import Progress

@@ -8,104 +8,55 @@ from the match's secret seed. Every client is told what its seat may know.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
-
-import msgspec
 
 from dungeontwister.core.decisions.move import Move
-from dungeontwister.core.decisions.moves import TimeUp
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Prompt
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.foresight.sketch import Sketch, can_begin
 from dungeontwister.record.log import CannotParley, CannotUndo, Log, Mark, Numbered, Parley
-from dungeontwister.record.notation import NotationError
 from dungeontwister.record.parley import Word
 from dungeontwister.server.protocol import (
     Act,
-    AskAct,
     AskEarlier,
     AskHint,
     Asking,
     AskMotive,
-    AskPreview,
-    AskReach,
-    AskSetUp,
-    AskSketch,
-    AskThreat,
-    AskWhy,
     AtTable,
     CallMe,
     Done,
-    Earlier,
+    Onward,
     Preview,
     Reaches,
     Rematch,
     Reply,
     Resync,
     Say,
-    Sketched,
+    ShowMe,
     Table,
     TakeBack,
     Threat,
     Told,
-    TurnTold,
     Update,
-    Welcome,
 )
 from dungeontwister.server.store.database import StoreError
 from dungeontwister.server.store.rows import Line
-from dungeontwister.server.telling import answers, feed, sketching
+from dungeontwister.server.telling import feed
 from dungeontwister.server.telling.games import Material
 from dungeontwister.server.telling.phrases import Phrases
 from dungeontwister.server.telling.recall import Recall
 from dungeontwister.server.telling.refusals import Refused, no_at_table
 
-from .asking import NOBODY as NOBODY
-from .asking import PERSON as PERSON
-from .asking import advised
+from .asking import PERSON, advised
 from .clock import Times
 from .company import Round
+from .greeting import earlier, welcome
+from .members import EVERYBODY, Keeper, Lost, Member, encode, nobody_thinks, seat_of
 from .patience import check_patience
-from .proposing import proposed
+from .questions import Questions
 from .talks import with_talks
 from .visible_names import checked_name
-
-EVERYBODY = -1
-
-encode = msgspec.json.Encoder().encode
-
-
-class Member(Protocol):
-    """A client at the table: a player's window, or a spectator's."""
-
-    seat: int | None
-    language: str
-
-    def send(self, text: bytes) -> None:
-        """Send a message; never waits."""
-
-    def drop(self) -> None:
-        """Disconnect the client; it may come back."""
-
-
-class Keeper(Protocol):
-    """What keeps the entries of a match."""
-
-    async def append(self, match: str, first: int, lines: Sequence[Line]) -> None:
-        """Keep its next entries, all or none."""
-
-    async def call(self, match: str, seat: int, name: str) -> None:
-        """Keep what the player of a seat is called."""
-
-    async def sit(self, match: str, seat: int) -> None:
-        """Keep that somebody has sat down there."""
-
-
-class Lost(Exception):
-    """This copy of a match was dropped: ask for the match again."""
 
 
 class Match:
@@ -147,7 +98,7 @@ class Match:
         """How things stood after each move that clients were not told of yet."""
         self._told: dict[tuple[int | None, str], tuple[Told, ...]] = {}
         """The events that are being told, by seat and language."""
-        self._sketches = sketching.Sketches()
+        self._questions = Questions(log, material, self.prompts)
         self.recall = recall or Recall.of(log)
         """Where the last turns began."""
         log.on_step = feed.noting(self._moments, self.recall)
@@ -172,7 +123,7 @@ class Match:
             if self._is_attended():
                 self.times.go_on()
             self.round.tell(besides=member)
-            member.send(encode(self._welcome(member, id, seen)))
+            member.send(encode(welcome(self, member, id, seen)))
             self.on_change()
 
     async def _note(self, seat: int | None) -> None:
@@ -197,34 +148,9 @@ class Match:
         alone = PERSON not in self.players
         return any(alone or member.seat is not None for member in self.members)
 
-    def _welcome(self, member: Member, id: str, seen: int) -> Welcome:
-        phrases = self.material.phrases(member.language)
-        since = feed.first_told(seen, self.seq)
-        return Welcome(
-            id=id,
-            match=self.id,
-            seat=member.seat,
-            players=self.players,
-            company=self.round.now(),
-            game=self.material.info(member.language),
-            since=since,
-            events=feed.told(self.log, since, member.seat, phrases),
-            table=self._table(feed.deciders(self.log), member.seat, phrases),
-            last=self._last_turn(member.seat, seen, phrases),
-        )
-
-    def _earlier(self, member: Member, request: AskEarlier) -> Earlier:
-        """A page of what has happened."""
-        until = min(max(0, request.before), self.seq)
-        since = feed.first_told(0, until)
-        phrases = self.material.phrases(member.language)
-        return Earlier(request.id, since, feed.told(self.log, since, member.seat, phrases, until))
-
-    def _last_turn(self, seat: int | None, seen: int, phrases: Phrases) -> TurnTold | None:
-        """What somebody else did last, for whoever was not there."""
-        if seen >= self.seq:
-            return None
-        return self.recall.last_of_others(self.log, seat, phrases)
+    def table(self, seat: int | None, phrases: Phrases) -> Table:
+        """How things stand now, as a seat or a spectator is told it."""
+        return self._table(feed.deciders(self.log), seat, phrases)
 
     def _table(self, asked: tuple[int, ...], seat: int | None, phrases: Phrases) -> Table:
         prompt = None if seat is None else self.prompts[seat]
@@ -263,76 +189,24 @@ class Match:
             case Say():
                 return await self._say(member, request)
             case Resync():
-                return self._welcome(member, request.id, request.seen)
+                return welcome(self, member, request.id, request.seen)
             case AskEarlier():
-                return self._earlier(member, request)
-            case AskWhy():
-                seat = seat_of(member)
-                return answers.why(self.log, request.id, self._own_move(seat, request.move, 0))
-            case AskAct():
-                seat = seat_of(member)
-                scene = self._sketch(seat, request.after).scene if request.after else self.log.scene
-                return answers.why_act(self.log, scene, request, seat)
-            case AskPreview():
-                seat = seat_of(member)
-                scene, made = (
-                    self._sketch(seat, request.after).scene,
-                    self._own(seat, request.moves),
-                )
-                return answers.preview(self.log, scene, self.material, request, made)
-            case AskReach():
-                seat = seat_of(member)
-                scene = self._sketch(seat, request.after).scene
-                return answers.reach(self.log, scene, self.material, request, seat)
-            case AskThreat():
-                seat = seat_of(member)
-                return answers.threat(self.log, self.material, request, seat, member.language)
-            case AskSketch():
-                return self._sketched(member, request)
-            case AskSetUp():
-                phrases = self.material.phrases(member.language)
-                return proposed(self.log, phrases, self.prompts[seat_of(member)], request)
-            case CallMe():
-                return await self._call(seat_of(member), request)
+                return earlier(self, member, request)
             case AskHint() | AskMotive():
                 await self.on_asking(member, request)
                 return None
-            case _:
+            case CallMe():
+                return await self._call(seat_of(member), request)
+            case Onward() | ShowMe():
                 raise Refused("no-lesson")
-
-    def _sketched(self, member: Member, request: AskSketch) -> Sketched:
-        seat, phrases = seat_of(member), self.material.phrases(member.language)
-        if not can_begin(self.log.scene, seat):
-            return sketching.not_now(request.id, self.seq, phrases)
-        sketch = self._sketch(seat, request.strokes)
-        table = self._table(feed.deciders(self.log), seat, phrases)
-        return sketching.told(request.id, sketch, table, self.material.names, phrases)
-
-    def _sketch(self, seat: int, strokes: Sequence[Sequence[str]]) -> Sketch:
-        """What a seat has laid; without strokes how things stand, for all that it can see."""
-        laid = tuple(tuple(self._own(seat, stroke)) for stroke in strokes)
-        return self._sketches.sketch(self.log.scene, self.seq, seat, laid)
-
-    def _own(self, seat: int, texts: Sequence[str]) -> list[Move]:
-        """Moves of the client's own seat."""
-        return [self._own_move(seat, text, at) for at, text in enumerate(texts)]
-
-    def _own_move(self, seat: int, text: str, at: int) -> Move:
-        """A move of the client's own seat."""
-        try:
-            move = self.material.parse(text)
-        except NotationError as error:
-            raise Refused("no-such-text", at) from error
-        if move.seat != seat:
-            raise Refused("not-your-seat", at)
-        if isinstance(move, TimeUp):
-            raise Refused("only-the-clock", at)
-        return move
+            case _:
+                seat = seat_of(member)
+                return self._questions.answer(seat, member.language, request, self.table)
 
     async def _act(self, member: Member, request: Act) -> Reply:
         seat = seat_of(member)
         if (seat, request.id) not in self.answered:
-            moves = self._own(seat, request.moves)
+            moves = self._questions.own(seat, request.moves)
             self._check_fresh(seat, request.seq)
             await self.play(seat, moves, request.id)
         return Done(request.id, self.answered[seat, request.id])
@@ -477,15 +351,3 @@ class Match:
         if told is None:
             told = self._told[key] = feed.news(self.log, self._moments, seat, phrases)
         return told
-
-
-async def nobody_thinks(member: Member, request: Asking) -> None:
-    """A match without anybody who could think about a question."""
-    raise Refused("hint-failed")
-
-
-def seat_of(member: Member) -> int:
-    """The seat of a player; spectators have nothing to decide or to ask."""
-    if member.seat is None:
-        raise Refused("only-watching")
-    return member.seat

@@ -9,7 +9,7 @@ from dungeontwister.bots import BOTS, USUAL
 from dungeontwister.content.tables import PLAYED_WITH
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.series import SCENARIOS, TITLES, choices, title_of
-from dungeontwister.server.play.match import NOBODY, PERSON
+from dungeontwister.server.play.asking import NOBODY, PERSON
 
 
 class Named(msgspec.Struct, frozen=True):
