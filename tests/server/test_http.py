@@ -143,6 +143,19 @@ def test_health(address: str) -> None:
     assert httpx.get(f"{address}api/health").json()["status"] == "ok"
 
 
+def test_a_server_is_ready_when_its_store_answers(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise StoreError("nobody there")
+
+    assert httpx.get(f"{address}api/ready").json()["status"] == "ready"
+    monkeypatch.setattr(queries, "find", fail)
+    assert httpx.get(f"{address}api/ready").status_code == 503
+    # It is up all the same.
+    assert httpx.get(f"{address}api/health").status_code == 200
+
+
 @pytest.mark.parametrize("path", ["", "api/menu", "api/nothing", "nothing"])
 def test_every_answer_has_safe_headers(address: str, path: str) -> None:
     headers = httpx.get(f"{address}{path}").headers

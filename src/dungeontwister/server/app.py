@@ -79,6 +79,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/lessons/{language}", lessons),
         Route("/api/rulebook/{game}/{language}/{chapter}/{paragraph}.svg", rulebook_picture),
         Route("/api/health", health),
+        Route("/api/ready", ready),
         *replays.routes(),
         *reviews.routes(),
         page_route(page_folder()),
@@ -236,6 +237,13 @@ async def rulebook_picture(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """The server is up."""
     return json({"status": "ok", "version": __version__})
+
+
+async def ready(request: Request) -> Response:
+    """The store answers: people can play here."""
+    hub: Hub = request.app.state.hub
+    await hub.ready()
+    return json({"status": "ready"})
 
 
 async def hung_up(request: Request, error: Exception) -> Response:

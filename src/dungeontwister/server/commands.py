@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -13,19 +13,23 @@ if TYPE_CHECKING:
 
 def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the commands."""
-    parser = subparsers.add_parser("serve", help="serve the page and its matches")
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0: to everybody (127.0.0.1)")
-    parser.add_argument("--port", type=int, default=8000, help="0: any that is free (8000)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where the matches are kept")
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve the page and its matches",
+        epilog="Every option can be set in the file, too (keep_days = 90), and in the environment"
+        " (DUNGEONTWISTER_KEEP_DAYS=90): see docs/hosting.md.",
+    )
+    parser.add_argument("--config", type=Path, metavar="FILE", help="a file of options (TOML)")
+    parser.add_argument("--host", help="0.0.0.0: to everybody (127.0.0.1)")
+    parser.add_argument("--port", type=int, help="0: any that is free (8000)")
+    parser.add_argument("--data", metavar="DIR", help="where the matches are kept")
     parser.add_argument(
-        "--database",
-        metavar="URL",
-        default="",
-        help="keep them in PostgreSQL: postgresql://user@host/name",
+        "--database", metavar="URL", help="keep them in PostgreSQL: postgresql://user@host/name"
     )
     parser.add_argument(
         "--proxy",
         action="append",
+        dest="proxies",
         metavar="ADDRESS",
         help="a proxy that is believed where requests come from; may be repeated (127.0.0.1, ::1)",
     )
@@ -48,21 +52,25 @@ def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.set_defaults(run=migrate)
 
 
+OPTIONS: Final = ("host", "port", "data", "database", "proxies", "keep_days")
+
+
 def serve(arguments: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    from msgspec.structs import replace
-
     from . import local
-    from .settings import Settings
+    from .configuration import ConfigurationError, configured
 
     def ready(where: str) -> None:
         print(f"dungeontwister: {where}", flush=True)
 
-    data = arguments.data or local.data_folder()
-    settings = Settings(data=data, database=arguments.database, keep_days=arguments.keep_days)
-    if arguments.proxy:
-        settings = replace(settings, proxies=tuple(arguments.proxy))
-    return local.serve(settings, arguments.host, arguments.port, ready)
+    given = {name: getattr(arguments, name) for name in OPTIONS}
+    try:
+        chosen = configured(given, arguments.config)
+    except ConfigurationError as error:
+        print(f"dungeontwister: {error}", file=sys.stderr)
+        return 2
+    settings = chosen.settings(local.data_folder())
+    return local.serve(settings, chosen.host, chosen.port, ready)
 
 
 def backup(arguments: argparse.Namespace) -> int:

@@ -36,6 +36,7 @@ from dungeontwister.server.protocol import (
 from dungeontwister.server.replay.replays import Replays
 from dungeontwister.server.review.reviews import Reviews
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store.database import StoreError
 from dungeontwister.server.store.rows import Line, Stored, Tokens
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import Material, Shelf, agreed, new_header
@@ -49,6 +50,7 @@ from .standings import Standings
 
 logger: Final = logging.getLogger(__name__)
 
+READY_SECONDS: Final = 3
 TOKEN_BYTES: Final = 24
 """192 bits: a seat cannot be guessed."""
 
@@ -102,6 +104,14 @@ class Hub:
     def open(self) -> None:
         """The server runs: from time to time it tidies up."""
         self._sweeping = asyncio.create_task(self._expiry.run())
+
+    async def ready(self) -> None:
+        """Raises StoreError if nothing can be stored now."""
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._store.find(b"")
+        except TimeoutError as error:
+            raise StoreError("the store does not answer") from error
 
     # ---- making
 
