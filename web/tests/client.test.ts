@@ -30,7 +30,12 @@ class Owner {
   updates: { numbers: number[]; seq: number }[] = [];
 
   link = (link: Link): void => void this.links.push(link);
-  welcome = (message: Welcome): void => void this.welcomes.push(message);
+  /** How many events the server had lost at each greeting. */
+  lost: number[] = [];
+  welcome = (message: Welcome, lost: number): void => {
+    this.welcomes.push(message);
+    this.lost.push(lost);
+  };
   companies: Company[] = [];
 
   company = (company: Company): void => void this.companies.push(company);
@@ -169,6 +174,26 @@ describe('events', () => {
   test('that follow those known are passed on', () => {
     seated().say({ t: 'update', since: 10, events: turns(10, 12), table: table(12) });
     expect(owner.updates).toEqual([{ numbers: [10, 11], seq: 12 }]);
+  });
+
+  test('whoever was away for long begins anew', () => {
+    seated().close();
+    vi.advanceTimersByTime(300);
+    socket().accept();
+    socket().say({ ...greeting(300, turns(100, 300)), since: 100 });
+    expect(owner.welcomes.map((message) => message.table.seq)).toEqual([10, 300]);
+    expect([owner.lost, owner.updates]).toEqual([[0, 0], []]);
+  });
+
+  test('a server that knows less than was seen says how much is lost, and it goes on', () => {
+    seated().close();
+    vi.advanceTimersByTime(300);
+    socket().accept();
+    socket().say(greeting(7, turns(0, 7)));
+    expect(owner.welcomes.map((message) => message.table.seq)).toEqual([10, 7]);
+    expect(owner.lost).toEqual([0, 3]);
+    socket().say({ t: 'update', since: 7, events: turns(7, 8), table: table(8) });
+    expect(owner.updates).toEqual([{ numbers: [7], seq: 8 }]);
   });
 
   test('that are known in part are passed on without that part', () => {

@@ -52,6 +52,42 @@ test('what is said about the match leaves what is being chosen as it is', async 
   expect(match.occasion).toBe(occasion);
 });
 
+test('what happened before the greeting told is asked for page by page', async () => {
+  const [last] = SEEN.slice(-1) as [Update];
+  const { since } = last;
+  const begin = { ...upTo(last), since: since - 3, events: log.slice(since - 3, since) };
+  const match = seatedAt(begin);
+  expect(numbers(match.log)).toEqual([since - 3, since - 2, since - 1]);
+  for (const [from, until] of [
+    [since - 5, since - 3],
+    [0, since - 5],
+  ] as const) {
+    const asked = socket().of('earlier').at(-1)!;
+    expect(asked.before).toBe(until);
+    const events = log.slice(from, until);
+    socket().say({ t: 'told-earlier', id: asked.id, since: from, events });
+    await settled();
+  }
+  expect(numbers(match.log)).toEqual(numbers(log.slice(0, since)));
+  expect(socket().of('earlier')).toHaveLength(2);
+});
+
+test('a server that was set back is shown as it stands, with what it lost', async () => {
+  const [first, second] = pair(SEEN[0]!);
+  const match = seatedAt(upTo(first));
+  socket().say(first);
+  socket().say(second);
+  await settled();
+  socket().close();
+  vi.advanceTimersByTime(1000);
+  socket().accept();
+  socket().say(upTo(first));
+  await settled();
+  expect(match.table?.seq).toBe(first.since);
+  expect(numbers(match.log)).toEqual(numbers(log.slice(0, first.since)));
+  expect(match.setBack).toBe(second.table.seq - first.since);
+});
+
 describe('what arrives', () => {
   test('is shown one update after the other; until then the board shows what was before', async () => {
     const [first, second] = pair(SEEN[0]!);
