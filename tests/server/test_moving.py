@@ -73,6 +73,7 @@ async def fill(folder: Path) -> None:
     await store.sit("first", 0)
     await store.show("first", b"look", 2)
     await store.keep([Told("first", 1, "{}")])
+    await store.review("first", 1, 1, "{}")
     await store.close()
 
 

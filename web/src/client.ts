@@ -166,7 +166,9 @@ export class Client {
   }
 
   #greet(message: Welcome): void {
-    const seated = this.#welcomed;
+    // A greeting in the middle of a connection is the answer to a gap: nothing was lost. What is
+    // asked because of the greeting is sent by itself.
+    const unanswered = this.#welcomed ? [] : [...this.#pending.values()];
     this.#welcomed = true;
     this.#tries = 0;
     this.listener.link('open');
@@ -183,8 +185,7 @@ export class Client {
       this.listener.welcome(message, Math.max(0, seen - table.seq));
     }
     this.listener.company(message.company);
-    // A greeting in the middle of a connection is the answer to a gap: nothing was lost.
-    if (!seated) for (const { request } of this.#pending.values()) this.#send(request);
+    for (const { request } of unanswered) this.#send(request);
   }
 
   #follow(
