@@ -10,7 +10,7 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.reader import Lesson, LessonError, lesson
-from dungeontwister.lessons.told import StepTold, listed, told
+from dungeontwister.lessons.told import StepTold, ladder, listed, told
 from dungeontwister.library.teaching import opponent
 from dungeontwister.record.log import Log
 from dungeontwister.series import packaged
@@ -19,12 +19,16 @@ from . import commands
 from .first_times import FirstTimes
 from .menu import usual_language
 from .parley_commands import TALKS
-from .screen import Screen
+from .screen import Screen, wrapped
 from .session import Leave, Session
 from .table import Table
 
 WORDS: Final = ("next", "back", "skip", "show", "again")
 """What one can type in a lesson besides everything else."""
+
+
+INDENT: Final = 17
+"""Columns before what a lesson, or a scenario, is about."""
 
 
 class LessonTable(Table):
@@ -235,3 +239,16 @@ def show_list(screen: Screen, language: str) -> None:
             f"  {one.lesson:14} {texts.text('learn.listed', title=one.title, about=one.about)}"
         )
     screen.say(texts.text("learn.begin"))
+    show_ladder(screen, language)
+
+
+def show_ladder(screen: Screen, language: str) -> None:
+    """What one plays after them, and what can first occur in each."""
+    text = catalogue(language).text
+    screen.say(f"\n{text('learn.ladder')} {text('learn.ladder-lead')}", "bold")
+    for rung in ladder(language):
+        told = text("learn.listed", title=rung.title, about=rung.news)
+        screen.show(wrapped(f"  {rung.scenario:14} {told}", screen.width, indent=INDENT))
+        if rung.firsts:
+            firsts = " · ".join(one.title for one in rung.firsts)
+            screen.show(wrapped(f"{'':{INDENT}}{firsts}", screen.width, "dim", indent=INDENT))
