@@ -50,6 +50,24 @@ def register(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
         "--database", metavar="URL", required=True, help="where they go: an empty one"
     )
     parser.set_defaults(run=migrate)
+    register_matches(subparsers)
+
+
+def register_matches(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the commands of whoever keeps the matches."""
+    parser = subparsers.add_parser("matches", help="what is kept: list, export, delete")
+    todo = parser.add_subparsers(dest="todo", required=True)
+    todo.add_parser("list", help="a line for each match")
+    export = todo.add_parser("export", help="write the record of a match, with all its secrets")
+    export.add_argument("match")
+    export.add_argument("file", type=Path, help="a new file")
+    delete = todo.add_parser("delete", help="delete matches; their links lead nowhere any more")
+    delete.add_argument("match", nargs="+")
+    for one in todo.choices.values():
+        one.add_argument("--config", type=Path, metavar="FILE", help="a file of options (TOML)")
+        one.add_argument("--data", metavar="DIR", help="where the matches are kept")
+        one.add_argument("--database", metavar="URL", help="or in which database")
+        one.set_defaults(run=matches)
 
 
 OPTIONS: Final = ("host", "port", "data", "database", "proxies", "keep_days")
@@ -105,4 +123,30 @@ def migrate(arguments: argparse.Namespace) -> int:
         print(f"dungeontwister: {error}", file=sys.stderr)
         return 1
     print(f"{moved} matches were copied; they are served with --database")
+    return 0
+
+
+def matches(arguments: argparse.Namespace) -> int:
+    """Do something with what is kept; a folder must not be in use by a server."""
+    from contextlib import closing
+
+    from . import local
+    from .configuration import ConfigurationError, configured
+    from .store import keeping
+    from .store.database import StoreError
+    from .store.opening import opened
+
+    given = {"data": arguments.data, "database": arguments.database}
+    try:
+        chosen = configured(given, arguments.config).settings(local.data_folder())
+        with closing(opened(chosen)) as database:
+            if arguments.todo == "list":
+                print("\n".join(keeping.overview(database)))
+            elif arguments.todo == "export":
+                keeping.export(database, arguments.match, arguments.file)
+            else:
+                keeping.remove(database, arguments.match)
+    except (ConfigurationError, StoreError, OSError) as error:
+        print(f"dungeontwister: {error}", file=sys.stderr)
+        return 1
     return 0

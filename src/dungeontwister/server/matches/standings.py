@@ -14,6 +14,7 @@ import msgspec
 
 from dungeontwister.record.log import Log
 from dungeontwister.server.protocol import SeatTold, Standing
+from dungeontwister.server.store.headers import scenario_of
 from dungeontwister.server.store.rows import Listed, Sitting, Stored, Told
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling import feed
@@ -110,14 +111,3 @@ def seat_told(sitting: Sitting, listed: Listed, stands: Standing | None) -> Seat
         names=listed.names,
         standing=stands,
     )
-
-
-class _Scenario(msgspec.Struct):
-    """As much of a header as a list needs."""
-
-    scenario: str
-
-
-def scenario_of(header: str) -> str:
-    """The scenario of a header; the rest of it is not read."""
-    return msgspec.json.decode(header, type=_Scenario).scenario

@@ -11,12 +11,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from msgspec.structs import replace
-
 from dungeontwister.core.position.seats import PLAYERS
-from dungeontwister.record.files import file_text, read_header
 from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.protocol import SeatTold
+from dungeontwister.server.store.keeping import record_of
 from dungeontwister.server.store.rows import Sitting
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import spoken
@@ -107,11 +105,7 @@ class Replays:
             raise Refused("unknown-token")
         if not (told.standing and told.standing.reason) and not has_all(told, seen):
             raise Refused("still-running")
-        stored = await self._store.load(told.match)
-        header = read_header(stored.header)
-        if any(told.names):
-            header = replace(header, names=told.names)
-        return file_text(header, [line.text for line in stored.lines])
+        return record_of(await self._store.load(told.match))
 
     async def replay(self, asked: AskReplay, token: bytes | None) -> Replay:
         """What there is to be seen; raises Refused or Unfit."""

@@ -38,3 +38,14 @@ def joined(header: str, content: str | None) -> str:
 def hash_of(content: str) -> str:
     """What a content is stored under."""
     return sha256(content.encode()).hexdigest()
+
+
+class _Scenario(msgspec.Struct):
+    """As much of a header as a list needs."""
+
+    scenario: str
+
+
+def scenario_of(header: str) -> str:
+    """The scenario of a header; the rest of it is not read."""
+    return msgspec.json.decode(header, type=_Scenario).scenario

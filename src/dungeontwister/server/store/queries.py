@@ -23,7 +23,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import HeldElsewhere, StoreError
 from .headers import hash_of, joined, parted
-from .rows import Line, Listed, Next, Sitting, Stored, Tokens, Told
+from .rows import Line, Listed, Next, Sitting, Stored, Summary, Tokens, Told
 from .tables import (
     contents,
     entries,
@@ -236,6 +236,18 @@ def reviewed(connection: Connection, match: str, entries: int, version: int) -> 
     same = (reviews.c.match == match) & (reviews.c.entries == entries)
     query = select(reviews.c.told).where(same & (reviews.c.version == version))
     return connection.execute(query).scalar()
+
+
+def summaries(connection: Connection) -> list[Summary]:
+    """All matches; those in which something was done last come first."""
+    count, last = func.count(entries.c.number), func.max(entries.c.at)
+    query = (
+        select(matches.c.id, matches.c.header, matches.c.players, matches.c.made, count, last)
+        .select_from(matches.outerjoin(entries))
+        .group_by(matches.c.id)
+        .order_by(func.coalesce(last, matches.c.made, 0).desc(), matches.c.id)
+    )
+    return [Summary(*row) for row in connection.execute(query)]
 
 
 def _next(connection: Connection, match: str) -> Next | None:

@@ -55,6 +55,19 @@ class Listed(NamedTuple):
     """How it stands; empty: that is out of date."""
 
 
+class Summary(NamedTuple):
+    """A match as whoever keeps the store sees it."""
+
+    id: str
+    header: str
+    """Without its content."""
+    players: str
+    made: int | None
+    entries: int
+    last: int | None
+    """When its last entry was made."""
+
+
 class Told(NamedTuple):
     """How a match stood after so many entries."""
 
