@@ -22,7 +22,7 @@ from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.record.files import read_record, record_text
 from dungeontwister.record.log import Log
-from dungeontwister.review.reviewing import POSITIONS, Review, review
+from dungeontwister.review.reviewing import Review, review
 from dungeontwister.series import packaged
 
 STRONG: Final = "apprentice"
@@ -92,7 +92,7 @@ def slip_of(table: Table, strong: str, seed: str) -> Slip:
     return Slip(seats[at], seats[: at + 1].count(seats[at]), at + 1)
 
 
-def looked_at(scenario: str, strong: str, seed: str, positions: int = POSITIONS) -> Found:
+def looked_at(scenario: str, strong: str, seed: str) -> Found:
     """Play a game with a slip, and look at its record."""
     table = Table(scenario)
     slip = slip_of(table, strong, seed)
@@ -105,7 +105,7 @@ def looked_at(scenario: str, strong: str, seed: str, positions: int = POSITIONS)
         pass
     record = read_record(record_text(packaged(match.game), match.log))
     begun = process_time()
-    found = review(record, positions)
+    found = review(record)
     return Found(slip, found, process_time() - begun)
 
 

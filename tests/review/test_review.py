@@ -8,12 +8,13 @@ from dungeontwister.core.decisions import moves
 from dungeontwister.core.position.setup import Options
 from dungeontwister.record.log import Log
 from dungeontwister.review.decisions import Turn, turns_of
+from dungeontwister.review.judging import Depth
 from dungeontwister.review.reviewing import Review, Unreviewable, review
 from dungeontwister.review.telling import Teller
 from dungeontwister.series import build
 from tests.review.played import WON, played
 
-QUICK = 1500
+QUICK = Depth(positions=1500)
 FIGHT = "tutorial-2 b1,r1/g1,g2/b2,r2 naga=3T NAGA=3T blue ap=5 hand=012345/012345"
 
 EASY = "standard b1,r1/g1,g2/b2,r2/p1,p2 troll=3T GOBLIN=3T blue ap=5 hand=012345/012345"

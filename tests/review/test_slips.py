@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from dungeontwister.record.files import read_record
+from dungeontwister.review.judging import Depth
 from dungeontwister.review.reviewing import NAMED, review
 
 KEPT = sorted((Path(__file__).parent / "slips").glob("*.txt"))
@@ -17,7 +18,7 @@ KEPT = sorted((Path(__file__).parent / "slips").glob("*.txt"))
 
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
 def test_the_turn_of_a_much_weaker_player_is_a_turning_point(file: Path) -> None:
-    found = review(read_record(file.read_text(encoding="utf-8")), 4000)
+    found = review(read_record(file.read_text(encoding="utf-8")), Depth(positions=4000))
     named = [point.turn for point in found.turning]
     assert int(file.stem.removeprefix("turn-")) in named
     assert len(named) <= NAMED

@@ -11,13 +11,13 @@ from random import Random
 from typing import Final, NamedTuple
 
 from dungeontwister.bots.evaluation.judge import VICTORY
-from dungeontwister.bots.explaining.mind import TRUST, Mind
+from dungeontwister.bots.explaining.mind import OWN, TRUST, Mind
 from dungeontwister.bots.fighting import answer, bout_of
 from dungeontwister.bots.hidden import History, sample
 from dungeontwister.bots.planning.answers import different
 from dungeontwister.bots.planning.macros import FIGHT, SURE, UNSURE, Macro
 from dungeontwister.bots.planning.placing import Placer
-from dungeontwister.bots.planning.search import Plan
+from dungeontwister.bots.planning.search import Plan, Search
 from dungeontwister.core.combat.combat import Cards, combat_in, the_combat
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
@@ -25,13 +25,43 @@ from dungeontwister.core.position.state import State
 
 from .decisions import ENDS, Laid, Seen, Stretch
 
-LOOKED: Final = 12
-"""Ends of a turn after which the enemy's answer is looked at."""
 ARRANGEMENTS: Final = 4
 PUTTING: Final = 0.3
 """How much of the thinking about a turn is for where to put what was found."""
 SETTLED: Final = VICTORY / 4
 """A value beyond it says that the match is won or lost."""
+
+
+class Depth(NamedTuple):
+    """How far is looked."""
+
+    positions: int = 24_000
+    """How many positions are valued for a question, about: a turn asks one or a few."""
+    width: int = 16
+    """Positions of each layer of a turn that are followed further."""
+    looked: int = 12
+    """Ends of a turn after which the enemy's answer is looked at."""
+    answer_width: int = 3
+    outcomes: int = 3
+    """Rooms that may come, whose mean a reveal is worth."""
+
+
+class Reviewer(Mind):
+    """Thinks as the one who advises, and further."""
+
+    def __init__(self, game: Game, seat: int, depth: Depth) -> None:
+        super().__init__(game, seat, depth.positions)
+        self.depth = depth
+        self.search = Search(game, self.judge, outcomes=depth.outcomes)
+
+    def plans(self, state: State, share: float = 1.0) -> list[Plan]:
+        """The ends of the turn, best first."""
+        return self.search.plans(state, self.depth.width, share * OWN * self.positions)
+
+    def answered(self, begun: State) -> Plan:
+        """The enemy's best turn, from where he begins."""
+        most = (1 - OWN) * self.positions / self.depth.looked
+        return self.answers.search.plans(begun, self.depth.answer_width, most)[0]
 
 
 class Judged(NamedTuple):
@@ -70,11 +100,11 @@ class Spent(NamedTuple):
 
 
 class Mover:
-    """Judges what one seat has decided. `positions`: how many it may value for one question."""
+    """Judges what one seat has decided."""
 
-    def __init__(self, game: Game, seat: int, positions: int) -> None:
-        self.game, self.seat = game, seat
-        self.mind = Mind(game, seat, positions)
+    def __init__(self, game: Game, seat: int, depth: Depth) -> None:
+        self.game, self.seat, self.depth = game, seat, depth
+        self.mind = Reviewer(game, seat, depth)
 
     def imagined(self, seen: Seen) -> State:
         """A state that fits what the seat knew; the same whenever it knew the same."""
@@ -98,7 +128,7 @@ class Mover:
         idle = next(plan for plan in plans if not plan.moves)
         waited = self.answered(idle, 0.0)
         shift = waited - idle.value if abs(waited) < SETTLED else 0.0
-        some = [plan for plan in different(plans, LOOKED) if plan is not idle]
+        some = [plan for plan in different(plans, self.depth.looked) if plan is not idle]
         found = [Judged(idle, waited), *(Judged(p, self.answered(p, shift)) for p in some)]
         return tuple(sorted(found, key=lambda one: -one.worth)), shift
 

@@ -27,10 +27,9 @@ from dungeontwister.record.files import Record
 from dungeontwister.record.log import Log
 
 from .decisions import Turn, turns_of
-from .judging import Judged, Mover, Verdict
+from .judging import Depth, Judged, Mover, Verdict
 
-POSITIONS: Final = 40_000
-"""How many positions are valued for a question, about: a turn asks one or a few."""
+USUAL: Final = Depth()
 NAMED: Final = 3
 """So many turning points are named."""
 LITTLE: Final = 0.03
@@ -139,7 +138,7 @@ class Candidate(NamedTuple):
 
 
 def review(
-    record: Record, positions: int = POSITIONS, progress: Progress = lambda done, of: None
+    record: Record, depth: Depth = USUAL, progress: Progress = lambda done, of: None
 ) -> Review:
     """Look at a whole match; raises Unreviewable, and RecordError where a record is broken."""
     if record.game.options.secret_objects:
@@ -148,7 +147,7 @@ def review(
     turns = [*turns_of(log, record.entries)]
     if not turns:
         raise Unreviewable("no-turns")
-    looking = Looking(record.game, positions)
+    looking = Looking(record.game, depth)
     for done, turn in enumerate(turns):
         progress(done, len(turns))
         looking.look(turn)
@@ -166,10 +165,10 @@ def review(
 class Looking:
     """Looks at one turn after the other."""
 
-    def __init__(self, game: Game, positions: int) -> None:
+    def __init__(self, game: Game, depth: Depth) -> None:
         seats = [seat for seat in PLAYERS if seat not in game.automatic]
         self.game = game
-        self.movers = {seat: Mover(game, seat, positions) for seat in seats}
+        self.movers = {seat: Mover(game, seat, depth) for seat in seats}
         self.turns: list[TurnReviewed] = []
         self.fights: list[Fight] = []
         self._candidates: list[Candidate] = []

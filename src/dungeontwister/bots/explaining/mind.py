@@ -66,9 +66,13 @@ class Mind:
         begun = self.answers.turn_over(state)
         if begun is None:
             return None
-        most = (1 - OWN) * self.positions / SHARES
-        best = self.answers.search.plans(begun, ANSWER_WIDTH, most)[0]
+        best = self.answered(begun)
         return Reply(-best.value, best, begun, best.state)
+
+    def answered(self, begun: State) -> Plan:
+        """The enemy's best turn, from where he begins."""
+        most = (1 - OWN) * self.positions / SHARES
+        return self.answers.search.plans(begun, ANSWER_WIDTH, most)[0]
 
     def value(self, state: State) -> float:
         """What a position is worth at the end of the turn."""
