@@ -6,14 +6,17 @@ import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
 from dungeontwister.kinds import hook
+from dungeontwister.record.files import record_text
 from dungeontwister.server.local import background
 from dungeontwister.server.protocol import MatchMade
 from dungeontwister.server.review.told import Reviewed, ReviewTold
 from dungeontwister.server.settings import Settings
+from tests.review.played import WON, played
 
 from .client import SECONDS
 from .tables import MEETING, Seats, put, seated
@@ -75,12 +78,22 @@ def test_only_one_person_with_all_seats_may_ask_while_it_goes_on(
         assert refused(post(address, "review", token="x" * 32)) == (404, "unknown-token")
 
 
-def test_it_is_kept_with_its_match_in_each_language(tmp_path: Path, made: MatchMade) -> None:
+def test_it_is_kept_with_its_match_and_its_better_turns_can_be_looked_at(
+    tmp_path: Path, made: MatchMade
+) -> None:
     with background(settings(tmp_path)) as address, seated(address, made) as seats:
+        token = made.seats[0]
+        assert refused(post(address, "replay", token=token, better=0)) == (404, "no-review")
         passed_over(seats)
         english = review(address, token=made.spectator)
         assert english.winner == 0
         assert english.chances
+        (point, *_) = english.turning
+        assert {attempt.kind for attempt in point.attempts} >= {*TOGETHER}
+        found = replay(address, token=token, better=0)
+        assert found.outline.fault is None
+        assert found.outline.count == point.moment + len(point.line) + 1
+        assert refused(post(address, "replay", token=token, better=9)) == (404, "no-review")
     with background(settings(tmp_path)) as address:
         # Nothing has to be made again: the first answer is the whole review.
         assert asked(address, token=made.seats[1]).review == english
@@ -88,20 +101,6 @@ def test_it_is_kept_with_its_match_in_each_language(tmp_path: Path, made: MatchM
         assert french
         assert french.turns[0].words != english.turns[0].words
         assert [one.blue for one in french.turns] == [one.blue for one in english.turns]
-
-
-def test_the_better_turn_can_be_looked_at_move_by_move(tmp_path: Path, made: MatchMade) -> None:
-    with background(settings(tmp_path)) as address, seated(address, made) as seats:
-        token = made.seats[0]
-        assert refused(post(address, "replay", token=token, better=0)) == (404, "no-review")
-        passed_over(seats)
-        (point, *_) = review(address, token=token).turning
-        kinds = {attempt.kind for attempt in point.attempts}
-        assert kinds >= {*TOGETHER}
-        found = replay(address, token=token, better=0)
-        assert found.outline.fault is None
-        assert found.outline.count == point.moment + len(point.line) + 1
-        assert refused(post(address, "replay", token=token, better=9)) == (404, "no-review")
 
 
 def test_a_record_is_reviewed_too_and_a_broken_one_is_not(tmp_path: Path, made: MatchMade) -> None:
@@ -116,10 +115,20 @@ def test_a_record_is_reviewed_too_and_a_broken_one_is_not(tmp_path: Path, made: 
         assert refused(post(address, "review", record="f" * 64)) == (410, "record-gone")
 
 
+def test_the_better_turn_of_a_record_can_be_looked_at_too(tmp_path: Path) -> None:
+    record = played(WON, "blue end")
+    text = record_text(record.header.content, record.replay())
+    with background(settings(tmp_path)) as address:
+        key = sent_record(address, text)
+        (point,) = review(address, record=key).turning
+        found = replay(address, record=key, better=0)
+        assert found.outline.fault is None
+        assert found.outline.over
+        assert found.outline.count == point.moment + len(point.line) + 1
+
+
 def sent_record(address: str, text: str) -> str:
     """The key of a record."""
-    import httpx
-
     reply = httpx.post(f"{address}api/replay/record", content=text.encode(), timeout=SECONDS)
     return str(reply.json()["record"])
 

@@ -35,13 +35,13 @@ SETTLED: Final = VICTORY / 4
 class Depth(NamedTuple):
     """How far is looked."""
 
-    positions: int = 24_000
+    positions: int = 40_000
     """How many positions are valued for a question, about: a turn asks one or a few."""
-    width: int = 16
+    width: int = 24
     """Positions of each layer of a turn that are followed further."""
-    looked: int = 12
+    looked: int = 24
     """Ends of a turn after which the enemy's answer is looked at."""
-    answer_width: int = 3
+    answer_width: int = 4
     outcomes: int = 3
     """Rooms that may come, whose mean a reveal is worth."""
 

@@ -45,11 +45,6 @@ export class Looking {
     }
   }
 
-  /** A record is kept nowhere: its better turns are only drawn. */
-  get playable(): boolean {
-    return 'token' in this.#played.source;
-  }
-
   /** The turn that is shown. */
   get turn(): number {
     const { at } = this.player;

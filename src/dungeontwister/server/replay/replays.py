@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
+from dungeontwister.record.files import END
 from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.store.keeping import record_of
@@ -28,6 +29,8 @@ EVERY: Final[tuple[Eyes, ...]] = tuple(SEEN_BY)
 OWN: Final[tuple[Eyes, ...]] = ("blue", "yellow")
 TEXTS: Final = 33_554_432
 """Bytes of records that were sent and are kept for a while."""
+HEAD: Final = 2
+"""Lines of a record before its entries."""
 LINKS: Final = 64
 """Links to one match; one more takes the place of the oldest."""
 UNKNOWN: Final = ("", "")
@@ -74,6 +77,13 @@ def has_all(told: SeatTold, seen: Sequence[SeatTold]) -> bool:
     return all(seat in own or told.players[seat] == NO_PLAYER for seat in PLAYERS)
 
 
+def gone_on(text: str, moment: int, moves: Sequence[str]) -> str:
+    """A record with other moves after some entries."""
+    *head, _ = text.splitlines()
+    lines = [*head[: HEAD + moment], *moves]
+    return "\n".join([*lines, f"{END} {len(lines) - HEAD}"]) + "\n"
+
+
 class Replays:
     """The matches and records of a server, to be looked at again."""
 
@@ -110,7 +120,7 @@ class Replays:
     async def replay(self, asked: AskReplay, token: bytes | None) -> Replay:
         """What there is to be seen; raises Refused or Unfit."""
         if token is None:
-            folded = await self._folds.of(*self._record(asked))
+            folded = await self._folds.of(*await self._record(asked))
             eyes = asked.eyes or "all"
             names = folded.names
             return Replay("", None, UNKNOWN, names, eyes, EVERY, folded.game, folded.outline)
@@ -137,7 +147,7 @@ class Replays:
 
     async def _folded(self, asked: AskReplay, token: bytes | None) -> Folded:
         if token is None:
-            return await self._folds.of(*self._record(asked))
+            return await self._folds.of(*await self._record(asked))
         return await self._folds.of(*await self._match(asked, await self._seen(token)))
 
     async def _seen(self, token: bytes) -> Seen:
@@ -168,10 +178,13 @@ class Replays:
             raise Refused("record-gone")
         return found.text
 
-    def _record(self, asked: AskReplay) -> tuple[Key, Sent]:
-        text = self.record(asked.record or "")
-        key = f"record {asked.record}", 0, asked.eyes or "all", spoken(asked.language)
-        return key, Sent(text)
+    async def _record(self, asked: AskReplay) -> tuple[Key, Sent]:
+        name, text = f"record {asked.record}", self.record(asked.record or "")
+        if asked.better is not None:
+            moment, moves = await self._lines(name, 0, asked.better)
+            text = gone_on(text, moment, moves)
+            name = f"{name} better {asked.better}"
+        return (name, 0, asked.eyes or "all", spoken(asked.language)), Sent(text)
 
     async def close(self) -> None:
         """End what is being folded."""

@@ -133,10 +133,12 @@ class Reviews:
 
     async def line(self, match: str, entries: int, number: int) -> tuple[int, tuple[str, ...]]:
         """The better turn of a turning point: when it begins, and its moves."""
-        kept = await self._store.reviewed(match, entries, VERSION)
-        if kept is None:
+        made = self._kept.find((match, entries))
+        kept = None if made else await self._store.reviewed(match, entries, VERSION)
+        if made is None and kept is None:
             raise Refused("no-review")
-        found = in_language(stored_review(kept), FALLBACK).review
+        text = made.made if made else stored_review(kept or "")
+        found = in_language(text, FALLBACK).review
         if found is None or number >= len(found.turning):
             raise Refused("no-review")
         point = found.turning[number]
