@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """It listens while the tests of this module run."""
     folder: Path = tmp_path_factory.mktemp("reviews")
     over = put_record(folder, RECORD.read_text(encoding="utf-8"))
-    with background(Settings(data=folder)) as address:
+    with background(Settings(data=folder, review_nice=0)) as address:
         yield Server(address, over)
 
 

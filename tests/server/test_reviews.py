@@ -32,8 +32,8 @@ def made(tmp_path: Path) -> MatchMade:
 
 
 def settings(folder: Path) -> Settings:
-    """Of a server that may be asked as often as it takes."""
-    return Settings(data=folder, replayed_at_once=1_000_000)
+    """Of a server that may be asked as often as it takes, and reviews as fast as it can."""
+    return Settings(data=folder, replayed_at_once=1_000_000, review_nice=0)
 
 
 def asked(address: str, **question: Any) -> ReviewTold:

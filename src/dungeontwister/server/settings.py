@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long a match is kept in which nobody has done anything."""
     keep_days: float | None = None
     """So long every other match is kept after something was done in it; None: for ever."""
+    review_nice: int = 15
+    """How much whoever reviews matches stands back behind everything else on the machine."""
     bot_processes: int = 1
     time: TimeSource = RealTime()
     today: Callable[[], float] = seconds_since_1970

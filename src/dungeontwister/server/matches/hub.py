@@ -94,7 +94,7 @@ class Hub:
         """How many clients are about to sit down at a match."""
         self._crowded = False
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
-        self.reviews = Reviews(store, self._standings.of)
+        self.reviews = Reviews(store, self._standings.of, settings.review_nice)
         self.replays = Replays(store, self._standings.of, self.reviews.line)
         self._keeping: set[asyncio.Task[None]] = set()
         self._codes = Codes(settings.time.now)

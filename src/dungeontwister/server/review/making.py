@@ -19,8 +19,6 @@ from .wording import Wording
 
 SECONDS: Final = 240
 """So long a review may compute; the longest games need a minute."""
-NICE: Final = 15
-"""How much a review stands back behind everything else on the machine."""
 
 Progress: TypeAlias = "Array[c_int]"
 """How many turns were looked at, and how many there are."""
@@ -38,13 +36,13 @@ class NoReview(Exception):
         self.reason = reason
 
 
-def ready(lifeline: Connection, progress: Progress) -> None:
-    """A process that reviews: it ends with its server, and stands back."""
+def ready(lifeline: Connection, progress: Progress, nice: int) -> None:
+    """A process that reviews: it ends with its server, and stands back by so much."""
     global _progress
     end_with(lifeline)
     _progress = progress
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(nice)
 
 
 def note(done: int, of: int) -> None:

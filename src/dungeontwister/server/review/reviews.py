@@ -59,7 +59,8 @@ class Text(NamedTuple):
 class Desk:
     """One process that makes one review after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int) -> None:
+        self._nice = nice
         # Without a lock: one process writes, and half a number is no harm.
         self._progress = RawArray(c_int, 2)
         self._pool: Pool | None = None
@@ -88,7 +89,7 @@ class Desk:
             self._waiting -= 1
 
     async def _made(self, source: Kept | Sent) -> Made:
-        pool = self._pool = self._pool or Pool(ready, self._progress)
+        pool = self._pool = self._pool or Pool(ready, self._progress, self._nice)
         try:
             async with asyncio.timeout(SECONDS):
                 return await pool.run(make, source)
@@ -108,9 +109,9 @@ class Desk:
 class Reviews:
     """The reviews of a server: made once, and kept with their matches."""
 
-    def __init__(self, store: Store, standing: Standing) -> None:
+    def __init__(self, store: Store, standing: Standing, nice: int) -> None:
         self._store, self._standing = store, standing
-        self._matches, self._records = Desk(), Desk()
+        self._matches, self._records = Desk(nice), Desk(nice)
         self._kept: Shelf[Key, Text] = Shelf(KEPT)
         self._making: dict[Key, asyncio.Task[None]] = {}
         self._refused: dict[Key, str] = {}
