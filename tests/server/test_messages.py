@@ -41,6 +41,8 @@ from dungeontwister.server.protocol import (
     Welcome,
 )
 from dungeontwister.server.settings import Settings
+from dungeontwister.server.store import queries
+from dungeontwister.server.store.database import StoreError
 
 from .client import Client
 from .tables import OPEN_FIELD, make, put, seated
@@ -163,6 +165,24 @@ def test_an_unknown_token_is_refused(client: Client, token: str) -> None:
     reply = client.ask(Hello("h", token), No)
     assert reply.reason == "unknown-token"
     assert reply.words
+
+
+def test_a_store_that_fails_is_told(
+    client: Client,
+    made: MatchMade,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The page tries again; the log has what the store said, and nothing more."""
+
+    def fail(*_: object) -> None:
+        raise StoreError("nobody there")
+
+    monkeypatch.setattr(queries, "find", fail)
+    assert client.ask(Hello("1", str(made.seats[0])), No).reason == "not-stored"
+    assert caplog.messages == []
+    monkeypatch.undo()
+    client.hello(str(made.seats[0]))
 
 
 def test_an_unknown_token_does_not_unseat(client: Client, made: MatchMade) -> None:

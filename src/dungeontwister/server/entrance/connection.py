@@ -33,6 +33,7 @@ from dungeontwister.server.protocol import (
     Request,
     Resync,
 )
+from dungeontwister.server.store.database import StoreError
 from dungeontwister.server.telling.games import spoken
 from dungeontwister.server.telling.refusals import Refused, no
 
@@ -211,6 +212,9 @@ class Connection:
             await self._fulfil(request)
         except Refused as refused:
             self._refuse(request.id, refused)
+        except StoreError:
+            # The store has logged why.
+            self._refuse(request.id, Refused("not-stored"))
         except Exception:
             log.exception("a request could not be answered")
             self._refuse(request.id, Refused("broken"))
