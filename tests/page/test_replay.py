@@ -209,6 +209,22 @@ def test_a_match_that_is_over_is_saved_and_looked_at_again(opens: Opens, server:
         assert violations(page) == []
 
 
+def test_who_has_all_seats_saves_a_match_that_goes_on(opens: Opens, server: Server) -> None:
+    with opens(LAPTOP, "en-GB") as page:
+        for route, buttons in (("seat", 0), ("table", 1)):
+            seats = server.running.seats if route == "table" else server.running.seats[:1]
+            page.goto(f"/#/{route}/{'/'.join(seats)}")
+            expect(page.locator(".screen[data-seq]")).to_be_visible()
+            show(page, server.running.id)
+            page.get_by_role("button", name="Link to this moment").click()
+            save = page.get_by_role("button", name="Save the record")
+            expect(save).to_have_count(buttons)
+        with page.expect_download() as saved:
+            save.click()
+        text = saved.value.path().read_text(encoding="utf-8")
+        assert len(read_record(text).entries) == HALF
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_it_fits_and_everybody_can_use_it(
