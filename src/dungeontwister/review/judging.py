@@ -6,7 +6,7 @@ what chance brought afterwards, and what nobody could know, counts for neither.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -166,6 +166,15 @@ class Mover:
                 plan = search.longer(plan, Macro(tuple(path), state, kind))
                 state, path = plan.state, []
         return plan
+
+    def certain(self, root: State, plan: Iterable[Move]) -> Iterator[Move]:
+        """The moves of a plan that can be made whatever chance or anybody else answers."""
+        state = root
+        for move in plan:
+            yield move
+            state = self.game.apply_trusted(state, move).state
+            if kind_of(self.game, state, self.seat) in (FIGHT, UNSURE):
+                return
 
     # ---- what was put down
 

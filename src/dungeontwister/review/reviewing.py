@@ -21,6 +21,7 @@ from dungeontwister.bots.explaining.counsels import (
 from dungeontwister.bots.explaining.counsels import Turn as Planned
 from dungeontwister.bots.explaining.deeds import deeds_of, made
 from dungeontwister.core.combat.combat import Cards
+from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.files import Record
@@ -96,6 +97,8 @@ class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     """How likely its player was to win after it."""
     done: tuple[Deed, ...]
     better: Counsel
+    line: tuple[Move, ...] = ()
+    """The moves of the better plan, up to where chance, a combat or the other player answers."""
     other: Counsel | None = None
     """Another plan, which is worse than the better one."""
 
@@ -216,6 +219,7 @@ class Looking:
             chance=mover.chance(verdict.done, verdict.shift),
             done=deeds,
             better=best.counsel,
+            line=tuple(mover.certain(verdict.root, best.counsel.moves)),
             other=another(plans, best, marks_of(deeds)),
         )
 

@@ -60,7 +60,7 @@ class Wording:
             head=self.teller.point(one),
             done=self.teller.done(one),
             better=self.teller.better(one),
-            line=tuple(move_text(self.names, move) for move in one.better.moves),
+            line=tuple(move_text(self.names, move) for move in one.line),
             attempts=tuple(attempts),
         )
 
