@@ -33,7 +33,7 @@ from .judging import Depth, Judged, Mover, Verdict
 USUAL: Final = Depth()
 NAMED: Final = 3
 """So many turning points are named."""
-LITTLE: Final = 0.03
+LITTLE: Final = 0.01
 """What costs less of the chance to win decides nothing."""
 LITTLE_POINTS: Final = 2.0
 """The same in action points, where there are no chances."""
