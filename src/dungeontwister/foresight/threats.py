@@ -16,6 +16,7 @@ from dungeontwister.core.decisions.event import Event
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.game import Game
 from dungeontwister.core.movement.reach import KINDS, Search, load_of, options
+from dungeontwister.core.piecemeal import Work, at_once
 from dungeontwister.core.position.board import Place
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS, other
@@ -59,6 +60,13 @@ def enemies(game: Game, view: View) -> tuple[int, ...]:
 
 def threat(scene: Scene, piece: int, seat: int | None, most: int | None = None) -> Threat:
     """What an enemy of a seat can do next, in a scene imagined from its view."""
+    return at_once(finding_threat(scene, piece, seat, most))
+
+
+def finding_threat(
+    scene: Scene, piece: int, seat: int | None, most: int | None = None
+) -> Work[Threat]:
+    """The same, move by move."""
     names = veil(scene.game, scene.state, seat)
     owner = scene.game.owner_of[piece]
     turns = beginnings(without_covered(scene, names), owner)
@@ -72,6 +80,7 @@ def threat(scene: Scene, piece: int, seat: int | None, most: int | None = None) 
     found.arrive(found.origin.state)
     for step in search:
         found.follow(step.path[-1], step.after)
+        yield
     places, targets = found.places, {names.get(n, n): ap for n, ap in found.targets.items()}
     return Threat(piece, places, targets, purses, search.looked, search.whole)
 

@@ -12,6 +12,7 @@ import msgspec
 from dungeontwister.core.decisions import moves
 from dungeontwister.core.decisions.frames import Movement
 from dungeontwister.core.decisions.move import Move, actor
+from dungeontwister.core.piecemeal import Work, at_once
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.state import State
 from dungeontwister.core.secret_objects.covered_cards import takes_unseen
@@ -113,10 +114,16 @@ def reach(scene: Scene, piece: int) -> dict[int, Reach]:
 
 def ways(scene: Scene, piece: int, most: int | None = None) -> Ways:
     """Where a character can get to with the action points at hand, and what he can fetch."""
+    return at_once(finding_ways(scene, piece, most))
+
+
+def finding_ways(scene: Scene, piece: int, most: int | None = None) -> Work[Ways]:
+    """The same, move by move."""
     search = Search(scene, piece, most=most)
     places, objects = dict[int, Reach](), dict[int, Reach]()
     for found in search:
         note(places, objects, scene.state, found)
+        yield
     return Ways(places, objects, search.looked, search.whole)
 
 

@@ -201,7 +201,7 @@ class Match:
                 raise Refused("no-lesson")
             case _:
                 seat = seat_of(member)
-                return self._questions.answer(seat, member.language, request, self.table)
+                return await self._questions.answer(seat, member.language, request, self.table)
 
     async def _act(self, member: Member, request: Act) -> Reply:
         seat = seat_of(member)

@@ -49,8 +49,8 @@ class Questions:
         self._prompts = prompts
         self._sketches = sketching.Sketches()
 
-    def answer(self, seat: int, language: str, request: Question, table: Tables) -> Reply:
-        """The reply to a player."""
+    async def answer(self, seat: int, language: str, request: Question, table: Tables) -> Reply:
+        """The reply to a player; other matches go on while it is found."""
         match request:
             case AskWhy():
                 return answers.why(self.log, request.id, self.own_move(seat, request.move, 0))
@@ -62,12 +62,12 @@ class Questions:
                     self._sketch(seat, request.after).scene,
                     self.own(seat, request.moves),
                 )
-                return answers.preview(self.log, scene, self.material, request, made)
+                return await answers.preview(self.log, scene, self.material, request, made)
             case AskReach():
                 scene = self._sketch(seat, request.after).scene
-                return answers.reach(self.log, scene, self.material, request, seat)
+                return await answers.reach(self.log, scene, self.material, request, seat)
             case AskThreat():
-                return answers.threat(self.log, self.material, request, seat, language)
+                return await answers.threat(self.log, self.material, request, seat, language)
             case AskSketch():
                 return self._sketched(seat, language, request, table)
             case AskSetUp():

@@ -36,6 +36,7 @@ from dungeontwister.server.protocol import (
 )
 
 from .games import Material
+from .paced import paced
 from .refusals import Refused
 
 
@@ -62,7 +63,7 @@ def allowed(log: Log, id: str, refusal: Refusal | None) -> Allowed:
     return Allowed(id, len(log.events))
 
 
-def preview(
+async def preview(
     log: Log, scene: Scene, material: Material, request: AskPreview, made: Sequence[Move]
 ) -> Preview:
     """What moves would lead to, as far as their seat can see; nothing where they would disclose."""
@@ -76,7 +77,7 @@ def preview(
     if request.piece is None:
         return Preview(request.id, seq, view, fight)
     check_own(log, request.piece, seat)
-    ways = material.thinker.ways(view, request.piece)
+    ways = await paced(material.thinker.ways(view, request.piece))
     places = tuple(reach_place(material.names, way) for way in ways.places.values())
     return Preview(request.id, seq, view, fight, places, ways.looked, ways.whole)
 
@@ -87,10 +88,12 @@ def check_own(log: Log, piece: int, seat: int) -> None:
         raise Refused("not-your-character")
 
 
-def reach(log: Log, scene: Scene, material: Material, request: AskReach, seat: int) -> Reaches:
+async def reach(
+    log: Log, scene: Scene, material: Material, request: AskReach, seat: int
+) -> Reaches:
     """Where one of the seat's characters can get to; in a movement, where it can take him."""
     check_own(log, request.piece, seat)
-    found = material.thinker.ways(log.game.view(scene, seat), request.piece)
+    found = await paced(material.thinker.ways(log.game.view(scene, seat), request.piece))
     names, seq = material.names, len(log.events)
     looked, whole = found.looked, found.whole
     if scene.state.frames and isinstance(scene.state.frames[-1], Movement):
@@ -102,12 +105,14 @@ def reach(log: Log, scene: Scene, material: Material, request: AskReach, seat: i
     return Reaches(request.id, seq, request.piece, places, objects, looked, whole)
 
 
-def threat(log: Log, material: Material, request: AskThreat, seat: int, language: str) -> Threat:
+async def threat(
+    log: Log, material: Material, request: AskThreat, seat: int, language: str
+) -> Threat:
     """What an enemy can do in his next turn, for all that the seat can see."""
     view = log.game.view(log.scene, seat)
     if request.piece not in enemies(log.game, view):
         raise Refused("no-threat")
-    found = material.thinker.threat(view, request.piece)
+    found = await paced(material.thinker.threat(view, request.piece))
     return Threat(
         id=request.id,
         seq=len(log.events),
