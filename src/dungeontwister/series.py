@@ -176,6 +176,12 @@ def title_of(scenario: str) -> Title:
     raise ContentError(f'there is no scenario "{scenario}"; there are {known}', "scenarios")
 
 
+def following(scenario: str) -> str:
+    """What one plays after a scenario, on the way to the full game; empty: it is the last one."""
+    known = title_of(scenario).scenarios
+    return next(iter(known[known.index(scenario) + 1 :]), "")
+
+
 def build(scenario: str, options: Options = DEFAULTS, content: Content | None = None) -> Game:
     """A game of any scenario, with the packaged content or with other content of its game."""
     parts = title_of(scenario).parts

@@ -8,12 +8,12 @@ from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.lessons import course, guide
 from dungeontwister.lessons.guide import Progress
 from dungeontwister.lessons.reader import LONGEST, Lesson, LessonError, lessons, read_lesson
-from dungeontwister.lessons.told import after, ladder, told
+from dungeontwister.lessons.told import after, ladder, to_play, told
 from dungeontwister.lessons.wanted import Read
 from dungeontwister.record.log import Log
 from dungeontwister.record.names import Names
 from dungeontwister.record.notation import parse_move
-from dungeontwister.series import SCENARIOS
+from dungeontwister.series import SCENARIOS, following
 
 NAMES = [lesson.name for lesson in lessons()]
 MOST = 13
@@ -88,6 +88,12 @@ def test_there_are_few_lessons_and_each_leads_to_the_next() -> None:
     assert 0 < len(NAMES) <= MOST
     assert [after(lesson) for lesson in lessons()] == [*NAMES[1:], ""]
     assert [rung.scenario for rung in ladder("fr")] == [*SCENARIOS]
+
+
+def test_the_lessons_of_a_game_end_with_a_game_to_play() -> None:
+    ends = {lesson.name: play for lesson in lessons() if (play := to_play(lesson))}
+    assert ends == {"tutorial": "tutorial-2", "shots": "scenario-1", "npc": "solo-pink"}
+    assert [following(last) for last in ("advanced", "scenario-5", "solo-black")] == [""] * 3
 
 
 def test_something_else_is_answered_and_can_be_taken_back() -> None:

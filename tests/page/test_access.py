@@ -16,6 +16,7 @@ from .advice import Advisor, new_match, seat_token
 from .game import play_on
 from .hands import Clicks
 from .moments import show_result
+from .scenes import SCENES, put_up
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FOUND = """async () => (await axe.run()).violations.map(
@@ -52,6 +53,19 @@ def test_a_match(page: Page, address: str, moves: int) -> None:
 def test_the_result_of_a_combat(page: Page, address: str) -> None:
     show_result(page, address)
     assert violations(page) == []
+
+
+def test_a_combat_is_read_out_in_its_order(page: Page, address: str) -> None:
+    put_up(page, address, SCENES["killed"])
+    told = page.locator("dialog [role=log] p").all_text_contents()
+    headline = page.locator("dialog .result h3").text_content()
+    assert headline
+    at = told.index(headline)
+    # What happened, the sum of each side, who has won, what comes of it; nothing twice.
+    assert [number for number, line in enumerate(told) if " = " in line] == [at - 2, at - 1]
+    assert at > 2
+    assert " ".join(told[at + 1 :]) == page.locator("dialog .result p").text_content()
+    assert len({*told}) == len(told)
 
 
 def test_the_curtain(page: Page, address: str) -> None:

@@ -27,6 +27,23 @@ def by_click(page: Page) -> None:
     page.locator(".board").click(position={"x": 3, "y": 3})
 
 
+def test_a_bot_can_be_asked_why_while_its_turn_is_still_followed(page: Page, address: str) -> None:
+    made = match_at(address, "tutorial-1", FIELD, PLAIN, ("person", "goblin"))
+    page.clock.install()
+    page.goto(f"/#/seat/{seat_token(made, BLUE)}")
+    set_to(page, "Speed", "Slow")
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    page.get_by_role("button", name="End turn").click()
+    page.get_by_role("button", name="End turn").or_(page.locator(".confirm .btn.main")).last.click()
+    expect(page.locator(GEAR)).to_be_visible()
+    page.keyboard.press("w")
+    reasons = page.locator(".slip:not([aria-busy=true])")
+    expect(reasons).to_contain_text("Goblin")
+    # It is still there in one's own turn, to be read.
+    page.keyboard.press("Escape")
+    expect(page.locator(".screen")).to_have_attribute("data-asked", "action")
+
+
 @pytest.mark.parametrize("hurry", [by_key, by_click])
 def test_a_bots_turn_is_followed_until_somebody_is_in_a_hurry(
     page: Page, address: str, hurry: Hurry

@@ -221,6 +221,40 @@ def test_the_list_says_how_games_stand_and_whose_turn_it_is(page: Page, address:
     expect(rows.nth(2)).to_contain_text("You win!")
     expect(rows.nth(2)).to_contain_text("Blue: 2 VP")
     keep(page, "games-states")
+    # What is over is not gone on with.
+    page.goto("/")
+    expect(page.locator("section a[href^='#/seat/']").first).to_contain_text("Your turn")
+    expect(page.get_by_text("You win!")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_a_new_game_is_begun_from_wherever_one_reads(opened: Opened, size: tuple[int, int]) -> None:
+    with opened({"width": size[0], "height": size[1]}, "fr-FR") as page:
+        page.goto("/#/new")
+        play = page.get_by_role("button", name="Jouer", exact=True)
+        expect(play).to_be_in_viewport(ratio=1)
+        page.get_by_text("Méchanork", exact=True).click()
+        expect(page.locator("form footer")).to_contain_text("Tutoriel 1 · Méchanork")
+        play.click()
+        expect(page.locator(".screen")).to_be_visible()
+
+
+def test_the_end_of_a_game_leads_to_the_next_one_at_once(page: Page, address: str) -> None:
+    made = match_at(
+        address,
+        "tutorial-1",
+        "b1,b2/?,? naga=1T blue ap=3 vp=1,0",
+        players=("person", "goblin"),
+    )
+    page.goto(f"/#/seat/{made.seats[BLUE]}")
+    expect(page.locator(".screen")).to_be_visible()
+    with Client(address) as client:
+        client.hello(seat_token(made, BLUE))
+        client.act("blue move naga", "blue step naga @1T")
+    page.get_by_role("dialog").get_by_role("button", name="Next: Tutorial 2").click()
+    expect(page.locator("[data-asked=action]")).to_be_visible()
+    expect(page).not_to_have_url(re.compile(str(made.seats[BLUE])))
+    expect(page.get_by_text("Goblin").first).to_be_visible()
 
 
 def test_names_are_checked_kept_and_shown_to_the_table(

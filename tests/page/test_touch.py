@@ -8,12 +8,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from .conftest import open_page
+from dungeontwister.content.texts import catalogue
+
+from .advice import new_match, seat_token
+from .conftest import is_too_wide, open_page
 from .game import SEND_TEAM
 from .hands import Taps
 from .prison_scenes import CROWD as PRISON_CROWD
 from .prison_scenes import PRISON_SCENES
 from .scenes import SCENES, Scene, piece, put_up
+from .stage import ALONE, PLAYER
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SCREENS = ("/", "/#/new", "/#/learn", "/#/rules", "/#/games", "/#/seat/nobody")
@@ -58,6 +62,51 @@ def test_every_control_of_a_match_is_as_large_as_a_fingertip(
     put_up(hand, address, (SCENES | PRISON_SCENES)[name])
     assert hand.evaluate(SMALL) == []
     assert hand.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("lesson", ["zones", "tutorial", "npc"])
+def test_every_control_of_a_lesson_is_as_large_as_a_fingertip(hand: Page, lesson: str) -> None:
+    hand.goto(f"/#/learn/{lesson}")
+    expect(hand.locator(".panel .main")).to_be_visible()
+    assert hand.evaluate(SMALL) == []
+    assert hand.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_every_control_against_a_non_player_is_as_large_as_a_fingertip(
+    hand: Page, address: str
+) -> None:
+    token = seat_token(new_match(address, "solo-pink", ALONE), PLAYER)
+    hand.goto(f"/#/seat/{token}")
+    expect(hand.locator(".sheet .tray button").first).to_be_visible()
+    assert hand.evaluate(SMALL) == []
+    hand.get_by_role("button", name=catalogue("fr").text("page.fill.all")).click()
+    hand.locator(".bar .more").click()
+    expect(hand.get_by_role("dialog")).to_be_visible()
+    assert hand.evaluate(SMALL) == []
+
+
+DIALOGS = {
+    "menu": (),
+    "settings": ("page.settings.open",),
+    "rules": ("page.rules.open",),
+    "another device": ("page.handover.open",),
+    "resign": ("page.talk.resign",),
+    "credits": ("page.credits.title",),
+}
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_every_control_of_a_dialog_is_as_large_as_a_fingertip(
+    hand: Page, address: str, name: str
+) -> None:
+    texts = catalogue("fr")
+    put_up(hand, address, SCENES["crowd"])
+    hand.get_by_role("button", name=texts.text("page.menu"), exact=True).click()
+    for key in DIALOGS[name]:
+        hand.get_by_role("dialog").get_by_role("button", name=texts.text(key)).click()
+    expect(hand.get_by_role("dialog").get_by_role("button").first).to_be_visible()
+    assert hand.evaluate(SMALL) == []
+    assert not is_too_wide(hand)
 
 
 def test_a_tap_on_a_small_square_looks_at_it_and_the_next_one_picks(

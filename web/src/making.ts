@@ -4,7 +4,7 @@ import { SIDES } from './match/labels';
 import type { MatchMade, MatchOptions, Menu, ScenarioInfo } from './protocol';
 import { remember, type Company } from './recent';
 import { here, type Route } from './route.svelte';
-import { makeMatch } from './server';
+import { makeMatch, readMenu } from './server';
 
 const KEY = 'dungeontwister.wish';
 const PERSON = 'person';
@@ -81,6 +81,20 @@ export async function play(scenario: ScenarioInfo, wish: Wish, ready = false): P
     when: Date.now(),
   });
   here.go(wish.company === 'link' ? { at: 'invite', token: made.seats[mine] ?? '' } : route);
+}
+
+/** The next game for whoever has played another; where no team is chosen all of it is set up. */
+export async function playNext(id: string, company: Wish['company'], against = ''): Promise<void> {
+  const menu = await readMenu();
+  const scenario = menu.scenarios.find((one) => one.id === id);
+  if (!scenario) throw new Error(`no scenario ${id}`);
+  const opponent = company === 'bot' ? against || menu.usual_opponent : '';
+  const wish: Wish = { scenario: id, company, opponent, side: '', options: {} };
+  await play(
+    scenario,
+    scenario.alone ? { ...wish, company: 'alone' } : wish,
+    !scenario.modes.length,
+  );
 }
 
 function seatOf(side: string): number {

@@ -606,6 +606,8 @@ export interface GameInfo {
   readonly pieces: readonly PieceInfo[];
   readonly rooms: readonly RoomInfo[];
   readonly places: readonly PlaceInfo[];
+  /** The scenario to play after this one, on the way to the full game; empty: it is the last. */
+  readonly next: string;
   /** With secret objects: what covered cards are called; their numbers follow the pieces. */
   readonly backs: readonly string[];
   /** What a match against a Non-Player has besides. */
@@ -2543,6 +2545,8 @@ export interface StepTold {
   readonly last?: boolean;
   /** The next lesson; empty: this is the last one. */
   readonly next?: string;
+  /** The scenario to play now, where the lessons of a game end; empty: they go on. */
+  readonly play?: string;
 }
 
 /** Something that is pointed at: on the board, in the hand, or a button. */

@@ -215,11 +215,11 @@ describe('within reach', () => {
   };
   const thing = { piece: FOE, action_points: 1, moves: ['blue move', 'blue take', 'blue stop'] };
 
-  async function walking(): Promise<ReturnType<typeof asked>> {
+  async function walking(whole = true): Promise<ReturnType<typeof asked>> {
     const found = asked({ picks: 'actor', options: [begin, jump] });
     found.picks.select(HE.number);
     const { id } = socket().of('reach').at(-1)!;
-    const reach = { places: [walk], objects: [thing], looked: 0, whole: true };
+    const reach = { places: [walk], objects: [thing], looked: 0, whole };
     socket().say({ t: 'reaches', id, seq: 0, piece: HE.number, ...reach });
     await vi.advanceTimersByTimeAsync(0);
     return found;
@@ -233,6 +233,11 @@ describe('within reach', () => {
     });
     picks.pick(place(THERE));
     expect(sent()).toEqual(walk.moves);
+  });
+
+  test('it is said when farther places were left out', async () => {
+    expect((await walking()).picks.partial).toBe(false);
+    expect((await walking(false)).picks.partial).toBe(true);
   });
 
   test('in a movement one goes on by the moves of the server', async () => {

@@ -7,7 +7,7 @@ import msgspec
 from dungeontwister.content.texts import Catalogue, catalogue
 from dungeontwister.core.position.state import State
 from dungeontwister.record.names import Names
-from dungeontwister.series import TITLES
+from dungeontwister.series import TITLES, following, title_of
 
 from . import pointers
 from .firsts import FirstTold, new_in
@@ -46,6 +46,8 @@ class StepTold(msgspec.Struct, frozen=True, omit_defaults=True):
     last: bool = False
     next: str = ""
     """The next lesson; empty: this is the last one."""
+    play: str = ""
+    """The scenario to play now, where the lessons of a game end; empty: they go on."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -100,6 +102,7 @@ def told(lesson: Lesson, progress: Progress, state: State, language: str) -> Ste
         open=playing and not (tip and tip.way.moves),
         last=progress.step + 1 == len(lesson.step),
         next=after(lesson),
+        play=to_play(lesson),
     )
 
 
@@ -124,6 +127,15 @@ def after(lesson: Lesson) -> str:
     names = [one.name for one in lessons()]
     following = names[names.index(lesson.name) + 1 :] if lesson.name in names else []
     return following[0] if following else ""
+
+
+def to_play(lesson: Lesson) -> str:
+    """Where the lessons of a game end: the first scenario of it that was not played in them."""
+    own = [one for one in lessons() if one.game.edition.name == lesson.game.edition.name]
+    if not own or own[-1].name != lesson.name:
+        return ""
+    whole = any(isinstance(step.done, Finished) for step in lesson.step)
+    return following(lesson.scenario) if whole else title_of(lesson.scenario).scenarios[0]
 
 
 def listed(language: str) -> tuple[Listed, ...]:

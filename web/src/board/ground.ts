@@ -125,8 +125,8 @@ function cellSpots(frame: Frame, room: RoomInfo, cell: Cell, each: number): Poin
 }
 
 /** Where a mark may lie around the middle of a cell, clear of its walls; the best first. */
-const ASIDE: readonly Point[] = [-26, 0, 26]
-  .flatMap((x) => [-26, 0, 26].map((y) => ({ x, y })))
+const ASIDE: readonly Point[] = [-24, 0, 24]
+  .flatMap((x) => [-24, 0, 24].map((y) => ({ x, y })))
   .sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
 
 /** From here on more room around a mark is no better. */

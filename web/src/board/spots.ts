@@ -19,6 +19,9 @@ export interface AllSpots {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
+/** How large the mark of a zone is beside what stands there. */
+const ASIDE_SCALE = 0.8;
+
 /** Characters before objects, yellow before blue, the unwounded before the wounded. */
 function order(view: View, pieces: readonly PieceInfo[]) {
   const rank = (number: number): number => {
@@ -62,6 +65,8 @@ function inRoom(frame: Frame, view: View, all: AllSpots, number: number, here: n
       ? freeSpot(frame, info, nth, found.spots)
       : zoneSpots(frame, info, nth, 1).spots[0]!;
     keep(all, number, here, found, free, slot);
+    // Pushed aside it is smaller, so that it lies on no wall.
+    if (here.length) all.marks.set(number, { slot, at: free, scale: ASIDE_SCALE });
     return;
   }
   const turned = upright(frame, info, nth, frame.turn(view, slot));

@@ -22,10 +22,14 @@ export function readyFor(token: string): void {
 }
 
 export class Filling {
-  /** What was chosen for the holder, in words, to be looked at after it was done. */
-  told = $state.raw<readonly string[]>([]);
+  /** What was chosen for the holder, to be looked at after it was done. */
+  told = $state.raw<readonly Option[]>([]);
   /** Why a team, or a card of it, is recommended. */
   why = $state.raw<readonly string[]>([]);
+  /** The reasons for a whole team are read when somebody asks for them. */
+  explained = $state(false);
+  /** Who chooses a team for the first time hears that one can be chosen for him. */
+  suggested = $state(false);
   /** Whose whole set-up is done for him. */
   #all = $state<number | null>(null);
   /** The occasion that was answered last. */
@@ -70,18 +74,18 @@ export class Filling {
     this.why = [];
   }
 
-  /** Who chooses a team for the first time hears of one, and why it is good. */
-  async #suggest(): Promise<void> {
+  #suggest(): void {
     localStorage.setItem(KNOWN, '1');
-    await this.#proposed('liked');
+    this.suggested = true;
   }
 
   /** With every new question. */
   refresh(): void {
     this.#begin();
     this.why = [];
-    if (this.may && !this.busy && this.choosing() && !localStorage.getItem(KNOWN))
-      void this.#suggest();
+    this.explained = false;
+    if (!this.choosing()) this.suggested = false;
+    else if (this.may && !this.busy && !localStorage.getItem(KNOWN)) this.#suggest();
     if (this.busy && this.#isOver()) this.#all = null;
     else if (this.busy && this.may) void this.#next();
     else if (!this.busy && this.match.question) this.#age();
@@ -119,7 +123,7 @@ export class Filling {
       this.#all = null;
       return;
     }
-    this.told = [...this.told, ...options.map(({ words }) => words)];
+    this.told = [...this.told, ...options];
     await this.send(options.map(({ text }) => text));
   }
 

@@ -2,8 +2,9 @@
 import { isBack } from '../backs';
 import { targetKey, type Marks, type Target } from '../board/contract';
 import { printedPieces } from '../board/printed';
-import type { GameInfo, PieceInfo, View } from '../protocol';
+import type { GameInfo, Option, PieceInfo, View } from '../protocol';
 import { say } from '../words.svelte';
+import type { Match } from './match.svelte';
 import { placeCode, placeWords } from './places';
 
 export const SIDES = ['blue', 'yellow'] as const;
@@ -87,6 +88,16 @@ function gateLabel(
     room,
     places: beside.map((place) => placeCode(view, place)).join(', '),
   });
+}
+
+/** Where something was put, in words; empty: nowhere. */
+export function whereTo(
+  { game, view }: Match,
+  target: Option['targets'][number] | undefined,
+): string {
+  if (!game || !view) return '';
+  if (target?.kind === 'room') return say('said.room', { room: target.slot + 1 });
+  return target?.kind === 'place' ? placeWords(game, view, target.place) : '';
 }
 
 const NO_COST = { points: 0, final: false, by: [] } as const;

@@ -83,6 +83,9 @@ export class Picks extends Asked {
     return known.places;
   });
 
+  /** Farther places were left out: it would have cost too much to find them. */
+  partial = $derived.by(() => this.reach.length > 0 && this.talk.reach?.whole === false);
+
   /** The options that are shown while the act is chosen. */
   #shown = $derived.by<readonly Option[]>(() => {
     const { game } = this.match;
@@ -166,7 +169,9 @@ export class Picks extends Asked {
   ghost = $derived.by(() => {
     const { game, view } = this.match;
     if (!game || !view) return null;
-    const then = this.talk.foreseen?.told.places ?? null;
+    // Of what was not followed to its end nobody can say what is gained or lost.
+    const told = this.talk.foreseen?.told;
+    const then = told?.whole && !this.partial ? told.places : null;
     const now = this.reach.map(({ place }) => place);
     const known = this.selected !== null && this.reach.length ? then : null;
     const places = known?.map(({ place }) => place) ?? null;

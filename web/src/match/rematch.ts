@@ -38,7 +38,8 @@ export function rematchNote(match: Match): string {
   return match.game?.solo ? '' : say('page.over.swapped');
 }
 
-function companyOf(match: Match): Company {
+/** With whom a match is played on this device. */
+export function companyOf(match: Match): Company {
   if (match.holder === null) return 'watch';
   if (match.hotSeat) return 'hot-seat';
   if (match.game?.solo) return 'alone';

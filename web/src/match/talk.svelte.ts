@@ -19,7 +19,7 @@ export class Talk {
   slip = $state.raw<Slip | null>(null);
   /** The decision for which a move is on its way. */
   #sent = $state<string | null>(null);
-  reach = $state.raw<Pick<Reaches, 'piece' | 'places' | 'objects'> | null>(null);
+  reach = $state.raw<Pick<Reaches, 'piece' | 'places' | 'objects' | 'whole'> | null>(null);
   /** The plan that the server was asked about last. */
   #wondered: WhatIf | null = null;
   /** Until the server has said where the selected character can get to. */

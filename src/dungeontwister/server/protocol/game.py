@@ -205,6 +205,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     pieces: tuple[PieceInfo, ...]
     rooms: tuple[RoomInfo, ...]
     places: tuple[PlaceInfo, ...]
+    next: str = ""
+    """The scenario to play after this one, on the way to the full game; empty: it is the last."""
     backs: tuple[str, ...] = ()
     """With secret objects: what covered cards are called; their numbers follow the pieces."""
     solo: SoloInfo | None = None

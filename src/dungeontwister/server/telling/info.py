@@ -13,6 +13,7 @@ from dungeontwister.record.notation import Names
 from dungeontwister.render.board_plan import PlacePlan, Plan
 from dungeontwister.render.np import card_of
 from dungeontwister.render.words import Speaker
+from dungeontwister.series import following
 from dungeontwister.server.protocol import (
     AbilityInfo,
     ActInfo,
@@ -40,6 +41,7 @@ def game_info(content: Content, names: Names, speaker: Speaker) -> GameInfo:
         aim=aim(game, speaker),
         goal=goal(game, speaker),
         fixed_teams=not game.setup.mode,
+        next=following(game.setup.scenario),
         kept_action_points=game.edition.kept_action_points,
         columns=plan.columns,
         rows=plan.rows,

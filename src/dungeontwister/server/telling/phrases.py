@@ -116,8 +116,9 @@ class Phrases:
 
     def _prompted(self, prompt: Prompt, view: View, left: Filled = NOTHING_LEFT) -> str:
         """A question as a page asks it: some have words of their own there."""
-        own = f"page.asked.{prompt.kind}"
-        key = own if self.speaker.texts.has(own) else questions.key(prompt)
+        usual = questions.key(prompt)
+        own = f"page.asked.{usual.removeprefix('prompt.')}"
+        key = own if self.speaker.texts.has(own) else usual
         here = self.speaker.among(view.rooms)
         return here.sentence(key, questions.filled(here, prompt, view) | left)
 
