@@ -1,5 +1,6 @@
 """Sentences that are remembered are those that would be told anew."""
 
+import re
 from random import Random
 
 import pytest
@@ -20,6 +21,10 @@ from dungeontwister.server.telling.phrases import Phrases
 MOVES = 250
 
 
+POINTS = re.compile(r" \([^)]*(AP|PA)[^)]*\)(?=\.$)")
+"""On a page they stand beside the question."""
+
+
 def check(phrases: Phrases, log: Log, since: int) -> None:
     """Everything that is told after a move, compared with what the speaker says."""
     speaker = phrases.speaker
@@ -27,7 +32,7 @@ def check(phrases: Phrases, log: Log, since: int) -> None:
         view, prompt = log.game.view(log.state, seat), log.game.prompt(log.state, seat)
         if prompt:
             question = phrases.question(prompt, log.scene, view)
-            assert question.words == speaker.prompt(prompt, view)
+            assert question.words == POINTS.sub("", speaker.prompt(prompt, view))
             assert [o.words for o in question.options] == [
                 speaker.move(move, view) for move in prompt.moves
             ]
