@@ -62,7 +62,7 @@ def test_nothing_moves_for_what_is_pointed_at(
     stage = ABLE[moves.Turn]
     with opened(screen, "fr-FR") as page:
         put_up(page, address, Scene(stage, select(stage, "mechanork")))
-        page.wait_for_selector(".second")
+        page.locator("[data-target^='place:'][role=button]").first.wait_for()
         before = measured(page, LIES)
         for number in range(page.locator(".handle").count()):
             page.locator(".handle").nth(number).hover()
