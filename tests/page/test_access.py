@@ -62,8 +62,9 @@ def test_a_combat_is_read_out_in_its_order(page: Page, address: str) -> None:
     assert headline
     at = told.index(headline)
     # What happened, the sum of each side, who has won, what comes of it; nothing twice.
-    assert [number for number, line in enumerate(told) if " = " in line] == [at - 2, at - 1]
-    assert at > 2
+    assert told[:2] == ["Blue lays Combat +6 face down.", told[at - 3]]
+    assert told[at - 3].startswith("The cards are turned up")
+    assert told[at - 2 : at] == ["You: Assassin 2 + card 6 = 8.", "Yellow: Troll 4 + card 0 = 4."]
     assert " ".join(told[at + 1 :]) == page.locator("dialog .result p").text_content()
     assert len({*told}) == len(told)
 

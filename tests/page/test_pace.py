@@ -36,6 +36,8 @@ def test_a_bot_can_be_asked_why_while_its_turn_is_still_followed(page: Page, add
     page.get_by_role("button", name="End turn").click()
     page.get_by_role("button", name="End turn").or_(page.locator(".confirm .btn.main")).last.click()
     expect(page.locator(GEAR)).to_be_visible()
+    # It can be asked as soon as it has done all that is still to be shown.
+    expect(page.get_by_role("button", name="Why did Goblin do that?")).to_be_enabled()
     page.keyboard.press("w")
     reasons = page.locator(".slip:not([aria-busy=true])")
     expect(reasons).to_contain_text("Goblin")

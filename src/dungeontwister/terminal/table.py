@@ -10,6 +10,7 @@ from dungeontwister.core.decisions.moves import Stop
 from dungeontwister.core.decisions.refusal import Illegal
 from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.movement.reach import Ways
+from dungeontwister.core.piecemeal import at_once
 from dungeontwister.core.position.scene import Scene
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.core.position.state import State
@@ -145,11 +146,11 @@ class Table:
 
     def reach(self, piece: int) -> Ways:
         """Where a character can get to, as far as the budget of a question goes."""
-        return self.thinker.ways(self.view(self.game.owner_of[piece]), piece)
+        return at_once(self.thinker.ways(self.view(self.game.owner_of[piece]), piece))
 
     def threat(self, piece: int, seat: int) -> Threat:
         """What an enemy can do in his next turn, for all that a seat can see."""
-        return self.thinker.threat(self.view(seat), piece)
+        return at_once(self.thinker.threat(self.view(seat), piece))
 
     def record(self) -> str:
         """The match as a file."""
