@@ -24,7 +24,7 @@ Bots:                  play, bot_names, Bot, Budget
 What to do, and why:   Advice, Plan, Motive (of State.advice, Match.advice and Match.motive)
 Seats:                 BLUE, YELLOW, CHANCE
 What goes wrong:       ArgumentError, Illegal, Refusal, CannotUndo, CannotParley, NotationError,
-                       PositionError, RecordError, OptionError, ContentError
+                       PositionError, RecordError, NoSuchMoment, OptionError, ContentError
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from dungeontwister.library.views import Prompt, View
     from dungeontwister.library.ways import Reach, Threat
     from dungeontwister.record.files import RecordError
+    from dungeontwister.record.moments import NoSuchMoment
     from dungeontwister.record.names import NotationError
     from dungeontwister.record.parley import CannotParley
     from dungeontwister.record.positions import PositionError
@@ -72,6 +73,7 @@ __all__ = [
     "Match",
     "Motive",
     "Move",
+    "NoSuchMoment",
     "NotationError",
     "OptionError",
     "Options",
@@ -113,6 +115,7 @@ HOMES = {
     "RecordError": "record.files",
     "CannotParley": "record.parley",
     "CannotUndo": "record.taking_back",
+    "NoSuchMoment": "record.moments",
     "NotationError": "record.names",
     "PositionError": "record.positions",
 }

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from dungeontwister.record.files import read_record
+
 from .driving import piped, whole_game
 
 SETUP = "1\n2\n1\n1\n1\n1\n"
@@ -211,6 +213,18 @@ def test_a_match_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     assert "All starting characters lie face down" in answers(second.stdout, "> ")[-2]
 
 
+def test_a_match_begins_with_a_position_and_another_one_goes_on_from_it(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.txt", tmp_path / "second.txt"
+    position = "tutorial-2 b1,?/?,?/?,? naga=1T NAGA=?2 KEY=?3 ap=3"
+    piped("--position", position, "--seed", "1", typed=f"go 1G\nsave {first}\nquit\nquit\n")
+    assert "naga=1T NAGA=?2" in read_record(first.read_text()).header.start
+    options = ("--at", "1", "--eyes", "blue", "--seed", "2")
+    piped("--load", str(first), *options, typed=f"save {second}\nquit\nquit\n")
+    start = read_record(second.read_text()).header.start
+    assert "now=movement(naga,3)" in start
+    assert {"=?2", "=?3"} <= {word[-3:] for word in start.split()}
+
+
 @pytest.mark.parametrize("bot", ["random", "eager"])
 def test_a_bot_goes_on_in_a_saved_match_as_if_it_had_never_got_up(tmp_path: Path, bot: str) -> None:
     whole, half, rest = (tmp_path / f"{name}.txt" for name in ("whole", "half", "rest"))
@@ -241,6 +255,8 @@ def test_a_match_of_prison_is_saved_and_taken_up_again(tmp_path: Path) -> None:
         (("--watch", "genius"), 'no opponent "genius"'),
         (("--bot", "curious"), 'no opponent "curious"'),
         (("--load", "nowhere.txt"), "nowhere.txt"),
+        (("--at", "3"), "name it with --load"),
+        (("--position", "tutorial-1 b1,?/?,? naga=2T"), "in-face-down-room naga 2T room 2"),
     ],
 )
 def test_options_that_name_nothing(options: tuple[str, ...], message: str) -> None:

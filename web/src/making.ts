@@ -69,18 +69,27 @@ export async function play(scenario: ScenarioInfo, wish: Wish, ready = false): P
   const players = scenario.alone ? scenario.seats : seating(wish, mine);
   const made = await makeMatch({ scenario: wish.scenario, players, options: wish.options });
   localStorage.setItem(KEY, JSON.stringify(wish));
-  const route = routeTo(made, wish.company, mine);
   if (ready) readyFor(made.seats[mine] ?? '');
+  sitDown(made, wish, mine);
+}
+
+/** Keep the links of a match that was just made, and go there. */
+export function sitDown(
+  made: MatchMade,
+  { scenario, company, opponent }: Pick<Wish, 'scenario' | 'company' | 'opponent'>,
+  mine: number,
+): void {
+  const route = routeTo(made, company, mine);
   remember({
     match: made.match,
-    scenario: wish.scenario,
-    company: wish.company,
-    ...(wish.company === 'bot' ? { opponent: wish.opponent } : {}),
+    scenario,
+    company,
+    ...(company === 'bot' ? { opponent } : {}),
     route,
     invitation: { seat: made.seats[1 - mine] ?? '', spectator: made.spectator },
     when: Date.now(),
   });
-  here.go(wish.company === 'link' ? { at: 'invite', token: made.seats[mine] ?? '' } : route);
+  here.go(company === 'link' ? { at: 'invite', token: made.seats[mine] ?? '' } : route);
 }
 
 /** The next game for whoever has played another; where no team is chosen all of it is set up. */
@@ -97,7 +106,7 @@ export async function playNext(id: string, company: Wish['company'], against = '
   );
 }
 
-function seatOf(side: string): number {
+export function seatOf(side: string): number {
   return side === LOT
     ? Math.floor(2 * Math.random())
     : Math.max(
@@ -106,7 +115,10 @@ function seatOf(side: string): number {
       );
 }
 
-function seating({ company, opponent }: Wish, mine: number): [string, string] {
+export function seating(
+  { company, opponent }: Pick<Wish, 'company' | 'opponent'>,
+  mine: number,
+): [string, string] {
   const other = company === 'bot' ? opponent : PERSON;
   return mine === 0 ? [PERSON, other] : [other, PERSON];
 }

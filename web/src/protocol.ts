@@ -493,6 +493,8 @@ export interface AskReplay {
   readonly token?: string | null;
   /** The key of a record that was sent. */
   readonly record?: string | null;
+  /** Tokens of seats of the match which whoever asks has as well. */
+  readonly seats?: readonly string[];
   /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
   readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
   readonly language?: string;
@@ -506,6 +508,8 @@ export interface AskMoments {
   readonly token?: string | null;
   /** The key of a record that was sent. */
   readonly record?: string | null;
+  /** Tokens of seats of the match which whoever asks has as well. */
+  readonly seats?: readonly string[];
   /** Nobody's: whoever asks has eyes of his own, or those of a spectator. */
   readonly eyes?: "all" | "blue" | "spectator" | "yellow" | null;
   readonly language?: string;
@@ -535,6 +539,145 @@ export interface AskReview {
   readonly other?: string | null;
   /** The key of a record that was sent. */
   readonly record?: string | null;
+  readonly language?: string;
+}
+
+/** How does this position look, and what is wrong with it? */
+export interface AskPosition {
+  readonly position: Typed;
+  /** What is changed first. */
+  readonly edit?: LayRoom | TurnRoom | SetGate | BreakWalls | PutPiece | GivePiece | LayPiece | RemovePiece | Wound | SetPoints | SetHand | SetDeck | SetTurn | null;
+  /** Tell what never changes in it, too. */
+  readonly game?: boolean;
+  /** Draw it, too. */
+  readonly picture?: boolean;
+  readonly language?: string;
+}
+
+/** A position as text, and what its players have agreed on. */
+export interface Typed {
+  /** It begins with the scenario; the scenario alone: an empty board. */
+  readonly text: string;
+  readonly options?: MatchOptions;
+}
+
+/** Another room lies there; none: it lies face down. */
+export interface LayRoom {
+  readonly edit: "lay-room";
+  readonly slot: number;
+  readonly drawing: number;
+}
+
+/** A room lies a quarter turn further. */
+export interface TurnRoom {
+  readonly edit: "turn-room";
+  readonly slot: number;
+  readonly clockwise?: boolean;
+}
+
+/** One of its portcullises is closed, open or broken. */
+export interface SetGate {
+  readonly edit: "set-gate";
+  readonly slot: number;
+  readonly nth: number;
+  readonly gate: number;
+}
+
+/** Its walls are broken, or are not. */
+export interface BreakWalls {
+  readonly edit: "break-walls";
+  readonly slot: number;
+  readonly broken: boolean;
+}
+
+/** A piece stands or lies at a place. */
+export interface PutPiece {
+  readonly edit: "put-piece";
+  readonly piece: number;
+  readonly place: number;
+}
+
+/** A piece is carried; a character who is carried is wounded. */
+export interface GivePiece {
+  readonly edit: "give-piece";
+  readonly piece: number;
+  readonly carrier: number;
+}
+
+/** A piece lies face down beside a room. */
+export interface LayPiece {
+  readonly edit: "lay-piece";
+  readonly piece: number;
+  readonly slot: number;
+}
+
+/** A piece is nowhere on the board: it has left the game, or waits in the box or the bag. */
+export interface RemovePiece {
+  readonly edit: "remove-piece";
+  readonly piece: number;
+  readonly gone?: boolean;
+}
+
+/** A character is wounded, or is not. */
+export interface Wound {
+  readonly edit: "wound";
+  readonly piece: number;
+  readonly wounded: boolean;
+}
+
+/** What lies openly before a player. */
+export interface SetPoints {
+  readonly edit: "set-points";
+  readonly seat: number;
+  readonly action_points: number;
+  readonly victory_points: number;
+  readonly jump_cards: number;
+}
+
+/** The Combat cards of a player. */
+export interface SetHand {
+  readonly edit: "set-hand";
+  readonly seat: number;
+  readonly cards: readonly number[];
+}
+
+/** The Action cards of a player. */
+export interface SetDeck {
+  readonly edit: "set-deck";
+  readonly seat: number;
+  readonly cards: readonly number[];
+}
+
+/** It is a player's turn, and he has nothing unfinished. */
+export interface SetTurn {
+  readonly edit: "set-turn";
+  readonly seat: number;
+}
+
+/** How a moment is written as a position, for whoever may see everything of it. */
+export interface AskText {
+  readonly moment: MomentOf;
+  readonly language?: string;
+}
+
+/** A moment of a match, or of a record that was sent. */
+export interface MomentOf {
+  readonly moment: number;
+  readonly token?: string | null;
+  readonly record?: string | null;
+  /** Instead of what came after it, the better turn of this turning point of its review. */
+  readonly better?: number | null;
+  /** Tokens of seats of the match which whoever asks has as well. */
+  readonly seats?: readonly string[];
+}
+
+/** A new match from a position, or from a moment of another one. */
+export interface GoOn {
+  readonly players: readonly [string, string];
+  readonly position?: Typed | null;
+  readonly moment?: MomentOf | null;
+  /** What these do not see is drawn anew. */
+  readonly eyes?: "all" | "blue" | "spectator" | "yellow";
   readonly language?: string;
 }
 
@@ -612,6 +755,8 @@ export interface GameInfo {
   readonly backs: readonly string[];
   /** What a match against a Non-Player has besides. */
   readonly solo: SoloInfo | null;
+  /** The match began from a position, and not with the set-up. */
+  readonly begun: boolean;
 }
 
 /** What the players have agreed on, with its names in the reader's language. */
@@ -2992,6 +3137,8 @@ export interface Replay {
   readonly eyes: "all" | "blue" | "spectator" | "yellow";
   /** Through whose eyes whoever asks may look. */
   readonly may: readonly ("all" | "blue" | "spectator" | "yellow")[];
+  /** With whose eyes he may go on from a moment; none: not while the match goes on. */
+  readonly goes_on: readonly ("all" | "blue" | "spectator" | "yellow")[];
   readonly game: GameInfo;
   readonly outline: Outline;
 }
@@ -3130,6 +3277,58 @@ export interface LayShare {
   readonly share: number;
   /** These were laid. */
   readonly laid: boolean;
+}
+
+/** A position, and what is wrong with it. */
+export interface PositionTold {
+  readonly text: string;
+  /** Nothing is hidden in it. */
+  readonly view: View;
+  readonly problems: readonly ProblemTold[];
+  /** It can be played on from here. */
+  readonly playable: boolean;
+  /** Seats whose moves the rules dictate. */
+  readonly automatic: readonly number[];
+  readonly desk: Desk;
+  readonly game: GameInfo | null;
+  /** The board as SVG. */
+  readonly picture: string;
+}
+
+/** Something that is wrong with a position, and what it is about. */
+export interface ProblemTold {
+  readonly reason: string;
+  readonly words: string;
+  /** The rule that the position breaks; empty: it makes no sense at all. */
+  readonly rule: string;
+  readonly piece: number | null;
+  readonly place: number | null;
+  readonly slot: number | null;
+  readonly seat: number | null;
+}
+
+/** What cards and points there are to be set. */
+export interface Desk {
+  /** The drawings of the rooms that are in play in this scenario, or can be. */
+  readonly rooms: readonly number[];
+  /** All Combat cards of each player, ascending. */
+  readonly hands: readonly [readonly number[], readonly number[]];
+  /** All Action cards of a player; none: there are none in this game. */
+  readonly action_cards: readonly number[];
+  /** How many each has at most; 0: there are none in this game. */
+  readonly jump_cards: number;
+  /** How many somebody can have at most. */
+  readonly action_points: number;
+  /** How many win. */
+  readonly victory_points: number;
+  /** Pieces can be in the box, or in the Non-Player's bag: not everything is in the game. */
+  readonly box: boolean;
+}
+
+/** A position, as text. */
+export interface TextTold {
+  readonly text: string;
+  readonly options: MatchOptions;
 }
 
 /** The rulebook of one game in one language. */

@@ -1,4 +1,5 @@
 /** Where one is. Secrets stand behind the `#`, which browsers do not send to any server. */
+import type { MatchOptions } from './protocol';
 
 export type Route =
   | { at: 'home' }
@@ -25,6 +26,8 @@ export type Route =
    * nothing but this, a record by its hash.
    */
   | { at: 'replay'; of: string; eyes: string; moment: number | null }
+  /** A position that is being made; nothing: an empty board. */
+  | { at: 'editor'; text: string; options: MatchOptions }
   /** A paragraph of a rulebook. */
   | { at: 'rules'; game: string; chapter: string; paragraph: string };
 
@@ -35,7 +38,34 @@ const NAME = /^[\w-]{0,64}$/;
 const NUMBER = /^\d{1,6}$/;
 
 /** What somebody gives to somebody else. */
-const GIVEN = ['join', 'seat', 'table', 'replay', 'handover'];
+const GIVEN = ['join', 'seat', 'table', 'replay', 'handover', 'editor'];
+
+/** What stands in a link, which anybody may have made up. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** What the players agree on, as a link has it; the server looks whether there is such a thing. */
+function agreedIn(part: string): MatchOptions {
+  try {
+    const found: unknown = JSON.parse(decoded(part) || '{}');
+    return found && typeof found === 'object' ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+function editorHash(text: string, options: MatchOptions): string {
+  const agreed = Object.keys(options).length ? JSON.stringify(options) : '';
+  return ['#/editor', text, agreed]
+    .map((part, at) => (at ? encodeURIComponent(part) : part))
+    .filter(Boolean)
+    .join('/');
+}
 
 function parseRoute(hash: string): Route {
   const [, at = '', one = '', two = '', three = ''] = hash.replace(/^#/, '').split('/');
@@ -48,6 +78,7 @@ function parseRoute(hash: string): Route {
     return { at, game: one, chapter: two, paragraph: three };
   if (at === 'replay' && one && NAME.test(one) && NAME.test(two))
     return { at, of: one, eyes: two, moment: NUMBER.test(three) ? Number(three) : null };
+  if (at === 'editor') return { at, text: decoded(one), options: agreedIn(two) };
   if (at === 'handover' && CODE.test(one)) return { at, code: one };
   if (at === 'learn' && NAME.test(one)) return { at, lesson: one };
   return { at: GIVEN.includes(at) ? 'nowhere' : 'home' };
@@ -73,6 +104,8 @@ export function hashOf(route: Route): string {
       return `#/table/${route.tokens.join('/')}`;
     case 'replay':
       return `#/${['replay', route.of, route.eyes, route.moment ?? ''].join('/')}`;
+    case 'editor':
+      return editorHash(route.text, route.options);
     case 'handover':
       return `#/handover/${route.code}`;
     case 'learn':

@@ -31,6 +31,8 @@ class Act(NamedTuple):
     words: tuple[str, ...]
     view: View
     begins_turn: bool
+    moment: int
+    """After so many entries: `play --at` goes on from there."""
 
 
 def acts(torn: Torn, seat: int | None, speaker: Speaker) -> Iterator[Act]:
@@ -61,7 +63,7 @@ def act(log: Log, events: list[Numbered], seat: int | None, speaker: Speaker) ->
         speaker.among(log.lying[number]).event(event, event.audience) for number, event in known
     )
     begins = any(isinstance(event, TurnBegan) for _, event in known)
-    return Act(words, log.game.view(log.scene, seat), begins)
+    return Act(words, log.game.view(log.scene, seat), begins, len(log.entries))
 
 
 def gone_through(text: str, eyes: str, language: str) -> int:
@@ -83,7 +85,7 @@ def walk(torn: Torn, eyes: str, language: str) -> int:
                 print("\n".join(line.plain for line in board.lines(one.view)))
                 print("\n".join(known_cards(one.view, speaker)))
             if wish != NEXT_TURN or one.begins_turn:
-                wish = ask(f"{speaker.text('replay.ask')} ")
+                wish = ask(f"{speaker.text('replay.ask', moment=one.moment)} ")
             if wish == QUIT:
                 return 0
     except RecordError as error:

@@ -6,7 +6,7 @@ with such a seat has an automaton: it says what is dictated, and what happens by
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, Self
 
 if TYPE_CHECKING:
     from dungeontwister.core.decisions.event import Event
@@ -23,6 +23,14 @@ class Holdings:
     def pieces(self) -> tuple[int, ...]:
         """Everything that waits outside the board: nothing, unless an edition has such pieces."""
         return ()
+
+    def taken_out(self, piece: int) -> Self:
+        """The same without a piece that waited outside the board."""
+        return self
+
+    def put_back(self, piece: int) -> Self:
+        """The same with a piece that waits there."""
+        return self
 
     def next_cards(self) -> tuple[int, ...]:
         """The Combat cards of which one is turned over next: none, unless an edition has a deck."""

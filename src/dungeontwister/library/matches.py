@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import TYPE_CHECKING, cast
 
 from dungeontwister.core.decisions.event import Event, redact
 from dungeontwister.core.decisions.move import Move as CoreMove
 from dungeontwister.core.game import Prompt as CorePrompt
+from dungeontwister.core.position.seats import EVERYTHING
 from dungeontwister.core.position.view import View as CoreView
 from dungeontwister.record.files import Record, record_text
 from dungeontwister.record.files import read_record as _read
@@ -20,7 +22,7 @@ from . import arguments
 from .arguments import ArgumentError
 from .games import Game
 from .games import game as game_of
-from .moves import Move, counted, seat_number, spelled
+from .moves import Move, counted, player_number, seat_number, spelled
 from .states import State, plain_state
 from .views import View
 
@@ -41,12 +43,23 @@ class Match:
     >>> match.play(match.state.legal()[0])
     >>> print(match)
     Match('tutorial-1', 1 move)
+
+    It can begin with any position; its record says so.
+
+    >>> match = dt.Match(dt.position("tutorial-1 b1,?/?,? naga=1T ap=3"))
+    >>> "naga=1T" in match.record()
+    True
     """
 
     def __init__(
-        self, game: Game | str = "tutorial-1", seed: int | str = 0, start: State | None = None
+        self,
+        game: Game | State | str = "tutorial-1",
+        seed: int | str = 0,
+        start: State | None = None,
     ) -> None:
-        self.game = any_game(game)
+        if isinstance(game, State):
+            start = start or game
+        self.game = game.game if isinstance(game, State) else any_game(game)
         first = None if start is None else plain_state(self.game, start)
         self.log = Log(self.game.value, Source(arguments.seed(seed)), first)
         self._state: State | None = None
@@ -157,6 +170,33 @@ class Match:
         """
         offered = self.log.talks.offered
         return None if offered == NOBODY else offered
+
+    def go_on(
+        self, moment: int | None = None, eyes: int | str = "all", seed: int | str = 0
+    ) -> Match:
+        """A new match from how this one stood after so many entries, with a deal of its own.
+
+        With the eyes of a seat, what it did not see then is drawn anew, so that it fits all that
+        the seat saw; with everything's eyes it is as it was.
+
+        >>> import dungeontwister as dt
+        >>> match = dt.play("tutorial-1", "random", "random", seed=4)
+        >>> again = match.go_on(20, eyes="blue", seed=1)
+        >>> again.state.view("blue") == match.go_on(20).state.view("blue")
+        True
+        """
+        from dungeontwister.bots.hidden import drawn_anew
+        from dungeontwister.record.moments import log_at
+
+        arguments.seed(seed)
+        log = log_at(self.log, len(self.log.entries) if moment is None else moment)
+        seat = EVERYTHING if eyes == "all" else player_number(eyes)
+        if seat in log.game.automatic:
+            raise ArgumentError("nobody sees with the eyes of a Non-Player")
+        known = log.told(seat)
+        lot = Random(f"{seed}/eyes")
+        state = drawn_anew(log.game, log.state, seat, [event for _, event in known], lot)
+        return Match(State(self.game, state), seed)
 
     def _say(self, seat: int | str, word: Word) -> None:
         self.log.say(Parley(seat_number(seat), word))

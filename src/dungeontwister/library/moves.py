@@ -11,7 +11,7 @@ import msgspec
 from dungeontwister.core.decisions.frame import tag_of
 from dungeontwister.core.decisions.move import Move as CoreMove
 from dungeontwister.core.decisions.refusal import Illegal
-from dungeontwister.core.position.seats import SEAT_NAMES
+from dungeontwister.core.position.seats import PLAYERS, SEAT_NAMES
 
 from .arguments import ArgumentError
 from .games import Game
@@ -93,6 +93,19 @@ def seat_number(seat: int | str) -> int:
     if seat not in SEAT_NAMES:
         raise ArgumentError(f'there is no seat "{seat}"; seats are {", ".join(SEAT_NAMES)}')
     return SEAT_NAMES.index(seat)
+
+
+def player_number(seat: int | str) -> int:
+    """The number of a player's seat, which has eyes of its own.
+
+    >>> from dungeontwister.library.moves import player_number
+    >>> player_number("blue")
+    0
+    """
+    number = seat_number(seat)
+    if number not in PLAYERS:
+        raise ArgumentError(f"a player is blue or yellow, not {seat!r}")
+    return number
 
 
 @contextmanager

@@ -27,6 +27,11 @@ Read = Callable[[Names, State, str], State]
 Hands = tuple[tuple[int, ...], tuple[int, ...]]
 
 DRAW: Final = "draw"
+ENDINGS: Final = (
+    *("target", "equal", "no-progress", "out-of-reach", "nobody-left"),
+    *("resigned", "agreed", "aborted"),
+)
+"""Why a game can be over."""
 
 
 def side_field(field: str) -> tuple[Write, Read]:
@@ -133,6 +138,8 @@ def read_ending(_: Names, state: State, word: str) -> State:
     who, colon, reason = word.partition(":")
     if not colon or who not in (*SEAT_NAMES[:2], DRAW):
         raise NotationError("write for example blue:target or draw:no-progress", word)
+    if reason not in ENDINGS:
+        raise NotationError(f"a game ends for one of {', '.join(ENDINGS)}", reason)
     winner = None if who == DRAW else SEAT_NAMES.index(who)
     return replace(state, ending=Ending(winner, reason))
 

@@ -17,20 +17,19 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from dungeontwister import __version__
-from dungeontwister.bots import BOTS
 from dungeontwister.content.texts import catalogue, languages
-from dungeontwister.core.position.seats import PLAYERS, Seat
 from dungeontwister.editions.options import OptionError
 from dungeontwister.lessons.told import ladder, listed
 from dungeontwister.series import SCENARIOS, build
 
-from .bots.thinking import NAMES, Thinkers
+from .bots.seating import check_seats
+from .bots.thinking import Thinkers
 from .entrance.admission import Sockets
 from .entrance.headers import SafeHeaders
 from .entrance.limits import Addresses
 from .matches.hub import Hub
-from .play.asking import NOBODY, PERSON
 from .play.visible_names import checked_name
+from .positions import routes as positions
 from .protocol import (
     AskName,
     AskSeats,
@@ -82,6 +81,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/ready", ready),
         *replays.routes(),
         *reviews.routes(),
+        *positions.ROUTES,
         page_route(page_folder()),
     ]
 
@@ -179,19 +179,7 @@ def check_playable(wanted: NewMatch) -> None:
     """Check the scenario, its options, and the players."""
     if wanted.scenario not in SCENARIOS:
         raise msgspec.ValidationError(f"scenarios are {', '.join(SCENARIOS)}")
-    game = build(wanted.scenario, agreed(wanted))
-    if game.automatic:
-        check_alone(wanted, game.automatic)
-    elif not {*wanted.players} <= {PERSON, *NAMES}:
-        raise msgspec.ValidationError(f"players are {', '.join((PERSON, *BOTS))}")
-
-
-def check_alone(wanted: NewMatch, automatic: tuple[Seat, ...]) -> None:
-    """Against a Non-Player: its seat is empty, and a person has the other one."""
-    expected = tuple(NOBODY if seat in automatic else PERSON for seat in PLAYERS)
-    if wanted.players != expected:
-        words = f"the players of {wanted.scenario} are {' and '.join(expected)}, in this order"
-        raise msgspec.ValidationError(f"{words}: the Non-Player's moves are dictated")
+    check_seats(build(wanted.scenario, agreed(wanted)), wanted.players)
 
 
 # ---- what does not change

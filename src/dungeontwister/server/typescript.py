@@ -31,6 +31,7 @@ from dungeontwister.kinds import READ, Happening
 from dungeontwister.rulebook.book import Book
 
 from . import protocol
+from .positions import told as positions
 from .replay import told as replay
 from .review import told as review
 from .routes import menu, showcase
@@ -56,6 +57,9 @@ SENT: Final = (
     replay.WantLink,
     replay.WantRecord,
     review.AskReview,
+    positions.AskPosition,
+    positions.AskText,
+    positions.GoOn,
 )
 RECEIVED: Final = (
     protocol.Reply,
@@ -75,6 +79,8 @@ RECEIVED: Final = (
     replay.LinkMade,
     replay.RecordKept,
     review.ReviewTold,
+    positions.PositionTold,
+    positions.TextTold,
     Book,
 )
 PUT_BACK: Final[tuple[type[msgspec.Struct], ...]] = (Piece, Room)

@@ -4,7 +4,10 @@ Nothing in it is secret: bags and decks hold what is left in them; the order is 
 needed.
 """
 
+from typing import Self
+
 import msgspec
+from msgspec.structs import replace
 
 from dungeontwister.core.automaton import Holdings
 from dungeontwister.core.position.board import Slot
@@ -35,6 +38,17 @@ class NonPlayer(Holdings, msgspec.Struct, frozen=True):
     def pieces(self) -> tuple[int, ...]:
         """Everything that waits outside the board."""
         return self.bag + self.reserve
+
+    def taken_out(self, piece: int) -> Self:
+        """The same without a piece that was in the bag, or whose card was not drawn."""
+        bag, reserve = ([n for n in those if n != piece] for those in (self.bag, self.reserve))
+        found: Self = replace(self, bag=tuple(bag), reserve=tuple(reserve))
+        return found
+
+    def put_back(self, piece: int) -> Self:
+        """The same with a piece in the bag."""
+        found: Self = replace(self, bag=tuple(sorted({*self.bag, piece})))
+        return found
 
     def next_cards(self) -> tuple[int, ...]:
         """The deck; once it is empty, the discards are shuffled."""

@@ -12,6 +12,7 @@ from dungeontwister.core.position.setup import switches
 from dungeontwister.series import SCENARIOS, TITLES
 
 SPEEDS = ("slow", "normal", "fast")
+EYES = ("blue", "yellow", "all")
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -55,7 +56,7 @@ def _learn(arguments: argparse.Namespace) -> int:
 
 TERMINAL_ONLY = (
     *("terminal", "scenario", "mode", "handicap", "target", *switches(), "speed"),
-    *("seed", "bot", "bot_side", "watch", "load", "plain"),
+    *("seed", "bot", "bot_side", "watch", "load", "at", "position", "eyes", "plain"),
 )
 
 
@@ -102,6 +103,9 @@ def _add_terminal(group: "argparse._ArgumentGroup") -> None:
         help="a second opponent plays the other side (goblin)",
     )
     add("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    add("--at", type=int, metavar="MOMENT", help="a new match from there, after so many entries")
+    add("--position", metavar="TEXT", help="a new match from a position, as `draw` takes it")
+    add("--eyes", choices=EYES, help="what these do not see is drawn anew (all)")
     add("--plain", action="store_true", help="neither colours nor a cleared screen")
 
 

@@ -6,17 +6,22 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 from dungeontwister.bots import BOTS, OLD_BOTS, USUAL
+from dungeontwister.bots.hidden import drawn_anew
 from dungeontwister.content.tables import Content
 from dungeontwister.content.texts import catalogue, languages
 from dungeontwister.core.decisions.refusal import Illegal
+from dungeontwister.core.game import Game
 from dungeontwister.core.position.drawing import ContentError
-from dungeontwister.core.position.seats import BLUE, PLAYERS, SEAT_NAMES
+from dungeontwister.core.position.seats import BLUE, EVERYTHING, PLAYERS, SEAT_NAMES
 from dungeontwister.core.position.setup import DEFAULTS, Options, switches
 from dungeontwister.record.files import RecordError, read_record
 from dungeontwister.record.log import Log
-from dungeontwister.record.notation import move_text
+from dungeontwister.record.moments import NoSuchMoment, log_at
+from dungeontwister.record.notation import Names, NotationError, move_text
+from dungeontwister.record.positions import parse_position
 from dungeontwister.record.source import Source
 from dungeontwister.series import SCENARIOS, build, choices, packaged, title_of
 from dungeontwister.solo.build import PREFIX
@@ -60,10 +65,18 @@ def choose(arguments: argparse.Namespace, screen: Screen) -> Choice:
     if screen.interactive and not any(said):
         return ask_all(screen)
     language = named("language", arguments.lang or usual_language(), languages())
-    scenario = named("scenario", arguments.scenario or SCENARIOS[0], SCENARIOS)
+    scenario = named("scenario", wanted_scenario(arguments), SCENARIOS)
     drawn = choices(scenario).sides_drawn
     bots = seated(arguments, alone=title_of(scenario).alone, usual=LOT if drawn else "yellow")
     return Choice(language, scenario, bots, agreed(arguments))
+
+
+def wanted_scenario(arguments: argparse.Namespace) -> str:
+    """What is played; a position says it by itself."""
+    first = (arguments.position or "").split()[:1]
+    if first and arguments.scenario not in (None, first[0]):
+        raise StartError(f"this position is one of {first[0]}, not of {arguments.scenario}")
+    return str(first[0] if first else arguments.scenario or SCENARIOS[0])
 
 
 def agreed(arguments: argparse.Namespace) -> Options:
@@ -113,6 +126,8 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     """One match from its beginning, or from where it was saved, to its end."""
     seed = arguments.seed or secrets.token_hex(4)
     log, content = loaded(arguments.load) if arguments.load else begun(choice)
+    if arguments.position or arguments.at is not None:
+        log = gone_on(log, arguments, seed)
     alone = bool(log.game.automatic)
     names = seated(arguments, alone=alone) if arguments.load else choice.bots
     bots = {
@@ -126,7 +141,7 @@ def play(choice: Choice, arguments: argparse.Namespace, screen: Screen) -> None:
     if not session.table.people:
         watch(session)
         return
-    if not arguments.load:
+    if not (arguments.load or arguments.position):
         introduce(session)
     session.play()
 
@@ -138,6 +153,37 @@ def begun(choice: Choice) -> tuple[Log, Content]:
         return Log(game), packaged(game)
     except ContentError as error:
         raise StartError(str(error)) from error
+
+
+def gone_on(log: Log, arguments: argparse.Namespace, seed: str) -> Log:
+    """A new match from a position, or from a moment of one that was saved."""
+    if arguments.position and arguments.load:
+        raise StartError("a new match begins from a position or from a saved match, not from both")
+    if not arguments.position and not arguments.load:
+        raise StartError("a moment is one of a saved match: name it with --load")
+    try:
+        if arguments.position:
+            return from_position(log.game, arguments.position, arguments.eyes, seed)
+        return from_here(log_at(log, arguments.at), arguments.eyes, seed)
+    except (NotationError, NoSuchMoment) as error:
+        raise StartError(str(error)) from error
+
+
+def from_position(game: Game, text: str, eyes: str | None, seed: str) -> Log:
+    """A match that begins with a position."""
+    return from_here(Log(game, start=parse_position(Names(game), text)), eyes, seed)
+
+
+def from_here(log: Log, eyes: str | None, seed: str) -> Log:
+    """A match that begins where another one stands; what some eyes do not see is drawn anew."""
+    if log.state.ending:
+        raise StartError("there the game is over")
+    seat = EVERYTHING if eyes in (None, "all") else SEAT_NAMES.index(eyes)
+    if seat in log.game.automatic:
+        raise StartError("nobody sees with the eyes of a Non-Player")
+    known = () if seat == EVERYTHING else log.news(seat, 0)
+    lot = Random(f"{seed}/eyes")
+    return Log(log.game, start=drawn_anew(log.game, log.state, seat, known, lot))
 
 
 def loaded(file: Path) -> tuple[Log, Content]:

@@ -16,7 +16,7 @@ import { words } from '../words.svelte';
 export type Eyes = Replay['eyes'];
 
 /** Where the moments come from: a match, or a record that was sent. */
-export type Source = { token: string } | { record: string };
+export type Source = { token: string; seats?: readonly string[] } | { record: string };
 
 /** A question that was refused: why, in words. */
 export class Refusal extends Error {

@@ -32,7 +32,10 @@ export async function sourceOf(key: string): Promise<Source> {
   if (RECORD.test(key)) return { record: key };
   const match = ofMatch(key);
   if (!match) return { token: key };
-  return { token: match.route.at === 'table' ? await shownBy(match) : ownToken(match) };
+  const { route } = match;
+  if (route.at !== 'table') return { token: ownToken(match) };
+  // Both seats are on this device: so it may go on from a moment.
+  return { token: await shownBy(match), seats: route.tokens };
 }
 
 /** The key of a link that gives nothing but a look: never that of a seat. */

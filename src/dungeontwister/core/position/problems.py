@@ -36,6 +36,7 @@ class Problem(NamedTuple):
 def problems(game: Game, state: State) -> tuple[Problem, ...]:
     """Everything that is wrong with a state; empty for any state that play leads to."""
     found = [*room_problems(game, state), *foreign_problems(game, state)]
+    found += mover_problems(game, state)
     if found:
         return tuple(found)
     scene = game.scene(state)
@@ -51,10 +52,29 @@ def problems(game: Game, state: State) -> tuple[Problem, ...]:
     return tuple(found)
 
 
+def dead_ends(game: Game, state: State) -> Iterator[Problem]:
+    """Why nobody can go on from a sound state: play does not lead there, a typed position may."""
+    scene = game.scene(state)
+    request = game.request(scene)
+    if request and not any(request.weights):
+        yield Problem("nothing-to-draw")
+    if not (state.ending or state.frames) and state.active in game.automatic:
+        yield Problem("nothing-dictated", seat=state.active)
+
+
 def foreign_problems(game: Game, state: State) -> Iterator[Problem]:
     """What has to be decided now is of a kind that this game has."""
     if state.frames and type(state.frames[-1]) not in game.edition.decisions:
         yield Problem("not-of-this-game")
+
+
+def mover_problems(game: Game, state: State) -> Iterator[Problem]:
+    """Whoever is in the middle of a movement is a character on the board."""
+    for frame in state.frames:
+        if isinstance(frame, Movement):
+            on_board = state.pieces[frame.piece].place >= 0
+            if not on_board or not game.rows[frame.piece].character:
+                yield Problem("nobody-to-move", frame.piece)
 
 
 def room_problems(game: Game, state: State) -> Iterator[Problem]:

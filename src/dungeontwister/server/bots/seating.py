@@ -13,7 +13,10 @@ import logging
 from collections.abc import Coroutine, Sequence
 from typing import Final
 
-from dungeontwister.core.game import Prompt
+import msgspec
+
+from dungeontwister.bots import BOTS
+from dungeontwister.core.game import Game, Prompt
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.asked import Past, is_decision, past_of
 from dungeontwister.record.log import Entry
@@ -22,10 +25,25 @@ from dungeontwister.server.play.match import Match
 from dungeontwister.server.telling.refusals import Refused
 
 from .kept_bots import Decision
-from .thinking import Recall, Thinkers
+from .thinking import NAMES, Recall, Thinkers
 from .tutors import DrawQuestion, Tutors
 
 log: Final = logging.getLogger(__name__)
+
+
+def check_seats(game: Game, players: tuple[str, str]) -> None:
+    """Check who is to sit where; raises ValidationError.
+
+    Against a Non-Player its seat is empty, and a person has the other one.
+    """
+    if not game.automatic:
+        if not {*players} <= {PERSON, *NAMES}:
+            raise msgspec.ValidationError(f"players are {', '.join((PERSON, *BOTS))}")
+        return
+    expected = tuple(NOBODY if seat in game.automatic else PERSON for seat in PLAYERS)
+    if players != expected:
+        words = f"the players of {game.setup.scenario} are {' and '.join(expected)}, in this order"
+        raise msgspec.ValidationError(f"{words}: the Non-Player's moves are dictated")
 
 
 class Bots:

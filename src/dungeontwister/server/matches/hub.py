@@ -13,10 +13,10 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from dungeontwister.lessons.course import log_at
-from dungeontwister.record.files import Record, entry_text, read_entry, replay_entry
+from dungeontwister.record.files import entry_text, read_entry, replay_entry
 from dungeontwister.record.log import Log
 from dungeontwister.record.source import Source
-from dungeontwister.server.bots.seating import Bots
+from dungeontwister.server.bots.seating import Bots, check_seats
 from dungeontwister.server.bots.thinking import Thinkers
 from dungeontwister.server.bots.tutors import Tutors
 from dungeontwister.server.play.advising import Advising
@@ -24,6 +24,8 @@ from dungeontwister.server.play.asking import PERSON
 from dungeontwister.server.play.clock import Timekeeper, Times
 from dungeontwister.server.play.lesson_match import LessonMatch, lesson_step
 from dungeontwister.server.play.match import Match
+from dungeontwister.server.positions.positions import Positions
+from dungeontwister.server.positions.told import GoOn
 from dungeontwister.server.protocol import (
     CodeMade,
     Learn,
@@ -96,6 +98,7 @@ class Hub:
         self._standings = Standings(store, self._shelf, self._running_log, just_folded)
         self.reviews = Reviews(store, self._standings.of, settings.review_nice)
         self.replays = Replays(store, self._standings.of, self.reviews.line)
+        self.positions = Positions(self.replays, hashed)
         self._keeping: set[asyncio.Task[None]] = set()
         self._codes = Codes(settings.time.now)
         self._expiry = Expiry(settings, store, lambda: {*self._running, *self._loading})
@@ -117,17 +120,28 @@ class Hub:
 
     async def make(self, wanted: NewMatch) -> MatchMade:
         """A new match; only this answer has its tokens."""
-        stored = self._dealt(new_header(wanted.scenario, agreed(wanted)), wanted.players)
-        made = MatchMade(stored.id, (_token(wanted, 0), _token(wanted, 1)), new_token())
+        return await self._made(new_header(wanted.scenario, agreed(wanted)), wanted.players)
+
+    async def go_on(self, wanted: GoOn) -> MatchMade:
+        """A new match from a position; raises Refused, Faulty, or ValidationError for its seats."""
+        begun = await self.positions.begin(wanted, secrets.token_hex(16))
+        header = new_header(*begun)
+        check_seats(self._shelf.take(header).game, wanted.players)
+        return await self._made(header, wanted.players)
+
+    async def _made(self, header: str, players: tuple[str, str]) -> MatchMade:
+        stored = await self._dealt(header, players)
+        made = MatchMade(stored.id, (_token(players[0]), _token(players[1])), new_token())
         tokens = {hashed(token): seat for seat, token in enumerate(made.seats) if token}
         await self._store.create(stored, {**tokens, hashed(made.spectator): None})
         return made
 
-    def _dealt(self, header: str, players: tuple[str, str]) -> Stored:
+    async def _dealt(self, header: str, players: tuple[str, str]) -> Stored:
         """A match that has just begun, with a seed of its own."""
         match, seed = secrets.token_urlsafe(9), secrets.token_hex(16)
         material = self._shelf.take(header)
-        log = Log(material.game, Source(seed))
+        # A position may lie in a turn that the rules dictate, which takes time.
+        log = await asyncio.to_thread(Log, material.game, Source(seed), material.start())
         lines = tuple(Line(entry_text(material.names, entry)) for entry in log.entries)
         return Stored(match, header, seed, players, lines)
 
@@ -156,7 +170,7 @@ class Hub:
         """Make the next match; of people only one who played may ask for it."""
         if seat is None and PERSON in match.players:
             raise Refused("only-watching")
-        dealt = self._dealt(header_after(match.material.header), players_after(match))
+        dealt = await self._dealt(header_after(match.material.header), players_after(match))
         stored = dealt._replace(names=names_after(match))
         await self._store.follow(match.id, seat, stored, tokens)
         match.tell_rematch(Rematch(stored.id, seat))
@@ -314,6 +328,7 @@ class Hub:
             running.advising.stop()
         await asyncio.gather(*self._keeping)
         await self._standings.keep((id, running.match.log) for id, running in self._running.items())
+        await self.positions.close()
         await self.replays.close()
         await self.reviews.close()
         await self._tutors.close()
@@ -326,7 +341,7 @@ def folded(
 ) -> tuple[Log, Answered]:
     """The log of a stored match, which is followed, and the messages that it answered."""
     game = material.game
-    log = Log(game, start=Record(material.header, game, ()).start())
+    log = Log(game, start=material.start())
     if recall:
         log.on_step = recall.follow
     answered: Answered = {}
@@ -348,8 +363,8 @@ def just_folded(stored: Stored, material: Material) -> Log:
     return folded(stored, material)[0]
 
 
-def _token(wanted: NewMatch, seat: int) -> str | None:
-    return new_token() if wanted.players[seat] == PERSON else None
+def _token(player: str) -> str | None:
+    return new_token() if player == PERSON else None
 
 
 def new_token() -> str:

@@ -17,7 +17,12 @@ from dungeontwister.server.telling.games import new_header
 
 
 def header_after(header: Header) -> str:
-    """The header of the next match; its content is what is installed now."""
+    """The header of the next match; its content is what is installed now.
+
+    One that began from a position begins there again: what each gave up is in it, by colour.
+    """
+    if header.start:
+        return new_header(header.scenario, header.options, header.start)
     blue, yellow = header.options.levels
     options: Options = replace(header.options, levels=(yellow, blue))
     return new_header(header.scenario, options)

@@ -211,3 +211,5 @@ class GameInfo(msgspec.Struct, frozen=True):
     """With secret objects: what covered cards are called; their numbers follow the pieces."""
     solo: SoloInfo | None = None
     """What a match against a Non-Player has besides."""
+    begun: bool = False
+    """The match began from a position, and not with the set-up."""

@@ -6,23 +6,15 @@ Records that strangers send have a process apart: nobody who looks at a match wa
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Hashable
 from typing import Final, Generic, Protocol, TypeVar
 
-from dungeontwister.server.bots.pool import Ended, Pool
-from dungeontwister.server.telling.refusals import Refused
+from dungeontwister.server.apart import Apart
 
 from .folding import Folded, Kept, Sent, fold
 from .told import Eyes
 
-log: Final = logging.getLogger(__name__)
-
-SECONDS: Final = 90.0
-"""What is computed is limited by itself; a process that takes so long is ended."""
-WAITING: Final = 8
-"""Folds of all matches, or of all records, together; one more is turned away."""
 KEPT: Final = 67_108_864
 """Bytes of folds that are kept."""
 
@@ -65,37 +57,6 @@ class Shelf(Generic[K, V]):
             self._size -= gone.size
 
 
-class Reader:
-    """One process that folds one record after the other."""
-
-    def __init__(self) -> None:
-        self._pool: Pool | None = None
-        self._waiting = 0
-
-    async def fold(self, source: Kept | Sent, eyes: Eyes, language: str) -> Folded:
-        """A fold; raises Refused if too many wait, and Unfit if there is nothing to be seen."""
-        if self._waiting >= WAITING:
-            raise Refused("replay-busy")
-        pool = self._pool = self._pool or Pool()
-        self._waiting += 1
-        try:
-            async with asyncio.timeout(SECONDS):
-                return await pool.run(fold, source, eyes, language)
-        except (TimeoutError, Ended) as error:
-            log.error("a record could not be folded: %s", type(error).__name__)
-            if self._pool is pool:
-                await self.close()
-            raise Refused("replay-failed") from error
-        finally:
-            self._waiting -= 1
-
-    async def close(self) -> None:
-        """End the process."""
-        if self._pool:
-            pool, self._pool = self._pool, None
-            await pool.close()
-
-
 Key = tuple[str, int, Eyes, str]
 """Which match or record, after how many entries, whose eyes, which language."""
 
@@ -104,7 +65,7 @@ class Folds:
     """Folds, made once for all who ask for them at the same time."""
 
     def __init__(self) -> None:
-        self._matches, self._records = Reader(), Reader()
+        self.matches, self.records = Apart("replay"), Apart("replay")
         self._kept: Shelf[Key, Folded] = Shelf(KEPT)
         self._making: dict[Key, asyncio.Task[Folded]] = {}
 
@@ -122,9 +83,9 @@ class Folds:
         return self._kept.find(key) is not None
 
     async def _make(self, key: Key, source: Kept | Sent) -> Folded:
-        reader = self._matches if isinstance(source, Kept) else self._records
+        apart = self.matches if isinstance(source, Kept) else self.records
         try:
-            made = await reader.fold(source, key[2], key[3])
+            made = await apart.do(fold, source, key[2], key[3])
             self._kept.keep(key, made)
             return made
         finally:
@@ -132,5 +93,5 @@ class Folds:
 
     async def close(self) -> None:
         """End the processes."""
-        await self._matches.close()
-        await self._records.close()
+        await self.matches.close()
+        await self.records.close()

@@ -2,7 +2,7 @@
 
 While a match goes on, a seat has its own eyes only, and everybody else those of a spectator. When
 it is over, everybody who has a link to it may look through each of them. Whoever has a record has
-all of it already.
+all of it already. Going on from a moment, see `eyes_to_go_on`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from typing import Final, NamedTuple
 
 from dungeontwister.core.position.seats import PLAYERS
 from dungeontwister.record.files import END
+from dungeontwister.server.apart import Apart
 from dungeontwister.server.play.asking import NOBODY as NO_PLAYER
+from dungeontwister.server.play.asking import PERSON
 from dungeontwister.server.protocol import SeatTold
 from dungeontwister.server.store.keeping import record_of
-from dungeontwister.server.store.rows import Sitting
+from dungeontwister.server.store.rows import Sitting, Stored
 from dungeontwister.server.store.store import Store
 from dungeontwister.server.telling.games import spoken
 from dungeontwister.server.telling.refusals import Refused
@@ -64,6 +66,24 @@ class Seen(NamedTuple):
             empty = {own_eyes(seat) for seat in PLAYERS if told.players[seat] == NO_PLAYER}
             return cls(told, tuple(eyes for eyes in EVERY if eyes not in empty))
         return cls(told, (own_eyes(told.seat),))
+
+
+def eyes_to_go_on(told: SeatTold, held: frozenset[int]) -> tuple[Eyes, ...]:
+    """With whose eyes one may go on from a moment of a match, as somebody who holds these seats.
+
+    While it goes on, that is for whoever has all the seats of its people: against a bot he does not
+    see more than before.
+    """
+    people = {seat for seat in PLAYERS if told.players[seat] == PERSON}
+    over = bool(told.standing and told.standing.reason)
+    if over or (people == {*PLAYERS} and held >= people):
+        return eyes_of(told.players.index(NO_PLAYER) if NO_PLAYER in told.players else None)
+    return tuple([OWN[seat] for seat in people]) if people and held >= people else ()
+
+
+def eyes_of(automatic: int | None) -> tuple[Eyes, ...]:
+    """The eyes with which one can go on: those of each player, and such as see everything."""
+    return (*(eyes for seat, eyes in enumerate(OWN) if seat != automatic), "all")
 
 
 def own_eyes(seat: int | None) -> Eyes:
@@ -117,13 +137,16 @@ class Replays:
             raise Refused("still-running")
         return record_of(await self._store.load(told.match))
 
-    async def replay(self, asked: AskReplay, token: bytes | None) -> Replay:
-        """What there is to be seen; raises Refused or Unfit."""
+    async def replay(
+        self, asked: AskReplay, token: bytes | None, seats: Sequence[bytes] = ()
+    ) -> Replay:
+        """What there is to be seen, for somebody with these seats; raises Refused or Unfit."""
         if token is None:
             folded = await self._folds.of(*await self._record(asked))
-            eyes = asked.eyes or "all"
-            names = folded.names
-            return Replay("", None, UNKNOWN, names, eyes, EVERY, folded.game, folded.outline)
+            eyes, solo = asked.eyes or "all", folded.game.solo
+            on = eyes_of(solo.seat if solo else None)
+            names, outline = folded.names, folded.outline
+            return Replay("", None, UNKNOWN, names, eyes, EVERY, on, folded.game, outline)
         seen = await self._seen(token)
         key, kept = await self._match(asked, seen)
         folded, told = await self._folds.of(key, kept), seen.told
@@ -134,6 +157,7 @@ class Replays:
             names=told.names,
             eyes=key[2],
             may=seen.may,
+            goes_on=eyes_to_go_on(told, await self._held(told, seats)),
             game=folded.game,
             outline=folded.outline,
         )
@@ -150,6 +174,26 @@ class Replays:
             return await self._folds.of(*await self._record(asked))
         return await self._folds.of(*await self._match(asked, await self._seen(token)))
 
+    async def open(
+        self, asked: AskReplay, token: bytes | None, seats: Sequence[bytes], eyes: Eyes
+    ) -> tuple[Apart, Kept | Sent]:
+        """A match or a record from which somebody goes on, and where that is worked out."""
+        if token is None:
+            return self._folds.records, Sent(self.record(asked.record or ""))
+        told = (await self._seen(token)).told
+        if not (may := eyes_to_go_on(told, await self._held(told, seats))):
+            raise Refused("not-goes-on")
+        if eyes not in may:
+            raise Refused("not-your-eyes")
+        stored = await self._store.load(told.match)
+        return self._folds.matches, await self._kept(stored, asked.better)
+
+    async def _held(self, told: SeatTold, seats: Sequence[bytes]) -> frozenset[int]:
+        """The seats of a match that somebody holds, of which he has shown the tokens."""
+        sittings = [await self._store.find(seat) for seat in seats]
+        held = [one.seat for one in sittings if one and one.match == told.match]
+        return frozenset([seat for seat in (told.seat, *held) if seat is not None])
+
     async def _seen(self, token: bytes) -> Seen:
         """Who asks."""
         sitting = await self._store.find(token) or await self._store.shown(token)
@@ -162,14 +206,18 @@ class Replays:
         if eyes not in seen.may:
             raise Refused("not-your-eyes")
         stored = await self._store.load(seen.told.match)
+        name = stored.id if asked.better is None else f"{stored.id} better {asked.better}"
+        key = name, len(stored.lines), eyes, spoken(asked.language)
+        return key, await self._kept(stored, asked.better)
+
+    async def _kept(self, stored: Stored, better: int | None) -> Kept:
+        """A match as it is folded; with the better turn of a turning point, if that is asked."""
         texts = tuple(line.text for line in stored.lines)
         times = tuple(line.at for line in stored.lines)
-        key = stored.id, len(texts), eyes, spoken(asked.language)
-        if asked.better is not None:
-            moment, moves = await self._lines(stored.id, len(texts), asked.better)
+        if better is not None:
+            moment, moves = await self._lines(stored.id, len(texts), better)
             texts, times = (*texts[:moment], *moves), (*times[:moment], *[None] * len(moves))
-            key = f"{stored.id} better {asked.better}", *key[1:]
-        return key, Kept(stored.header, texts, times)
+        return Kept(stored.header, texts, times)
 
     def record(self, key: str) -> str:
         """The text of a record that was sent."""

@@ -57,7 +57,8 @@ async def replay(request: Request) -> Response:
     except BadRequest as error:
         return error.answer
     try:
-        return json(await hub_of(request).replays.replay(asked, hash_of(asked)))
+        seats = [hashed(seat) for seat in asked.seats]
+        return json(await hub_of(request).replays.replay(asked, hash_of(asked), seats))
     except Refused as refused:
         return refusal(refused, asked.language)
     except Unfit as unfit:

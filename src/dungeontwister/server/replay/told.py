@@ -30,6 +30,8 @@ class AskReplay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a seat, of a spectator, or one with which nothing but this can be done."""
     record: Token | None = None
     """The key of a record that was sent."""
+    seats: Annotated[tuple[Token, ...], msgspec.Meta(max_length=2)] = ()
+    """Tokens of seats of the match which whoever asks has as well."""
     eyes: Eyes | None = None
     """Nobody's: whoever asks has eyes of his own, or those of a spectator."""
     language: str = "en"
@@ -135,5 +137,7 @@ class Replay(msgspec.Struct, frozen=True):
     eyes: Eyes
     may: tuple[Eyes, ...]
     """Through whose eyes whoever asks may look."""
+    goes_on: tuple[Eyes, ...]
+    """With whose eyes he may go on from a moment; none: not while the match goes on."""
     game: GameInfo
     outline: Outline

@@ -29,9 +29,9 @@ def host(request: Request) -> str:
     return network(request.client.host if request.client else "")
 
 
-async def body_of(request: Request, kind: type[W]) -> W:
+async def body_of(request: Request, kind: type[W], most: int = MESSAGE_LIMIT) -> W:
     """What a request says; raises BadRequest for too much or unreadable words."""
-    body = await read(request, MESSAGE_LIMIT)
+    body = await read(request, most)
     try:
         return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

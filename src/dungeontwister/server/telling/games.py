@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import Final
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from dungeontwister.content.texts import languages
 from dungeontwister.core.decisions.move import Move
 from dungeontwister.core.position.setup import DEFAULTS, Options
+from dungeontwister.core.position.state import State
 from dungeontwister.foresight import Thinker
-from dungeontwister.record.files import Header, build_game, entry_text, read_header
+from dungeontwister.record.files import Header, Record, build_game, entry_text, read_header
 from dungeontwister.record.log import Entry
 from dungeontwister.record.notation import Names, parse_move
 from dungeontwister.series import title_of
@@ -38,6 +39,10 @@ class Material:
         self.parse = lru_cache(REMEMBERED)(self._parse)
         self.spelled = lru_cache(REMEMBERED)(self._spelled)
 
+    def start(self) -> State:
+        """Where all matches with this header begin."""
+        return Record(self.header, self.game, ()).start()
+
     def _parse(self, text: str) -> Move:
         return parse_move(self.names, text)
 
@@ -54,7 +59,8 @@ class Material:
         """What never changes, told in a language."""
         if language not in self._info:
             speaker = self.phrases(language).speaker
-            self._info[language] = game_info(self.header.content, self.names, speaker)
+            told = game_info(self.header.content, self.names, speaker)
+            self._info[language] = replace(told, begun=bool(self.header.start))
         return self._info[language]
 
 
@@ -74,11 +80,13 @@ class Shelf:
         return self._kept[header]
 
 
-def new_header(scenario: str, options: Options = DEFAULTS) -> str:
-    """The header of a new match, with the packaged content."""
+def new_header(scenario: str, options: Options = DEFAULTS, start: str = "") -> str:
+    """The header of a new match, with the packaged content; it may begin from a position."""
     title = title_of(scenario)
     content = title.parts.content()
-    header = Header(edition=title.name, scenario=scenario, options=options, content=content)
+    header = Header(
+        edition=title.name, scenario=scenario, options=options, start=start, content=content
+    )
     return msgspec.json.encode(header).decode()
 
 

@@ -1,0 +1,1 @@
+"""Positions that somebody has typed, drawn or found in a replay: looked at, changed, played on."""
