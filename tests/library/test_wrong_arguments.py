@@ -29,6 +29,7 @@ OWN: Final = (
     dt.CannotParley,
     dt.ContentError,
     dt.Illegal,
+    dt.NoSuchMoment,
     dt.NotationError,
     dt.RecordError,
 )
@@ -67,6 +68,8 @@ def fitting() -> dict[str, object]:
         "seed": 1,
         "game": "tutorial-1",
         "start": None,
+        "moment": 0,
+        "eyes": "all",
         "blue": "random",
         "yellow": "random",
         "value": dt.game("tutorial-1").value,
