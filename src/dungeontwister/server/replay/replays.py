@@ -179,7 +179,7 @@ class Replays:
     ) -> tuple[Apart, Kept | Sent]:
         """A match or a record from which somebody goes on, and where that is worked out."""
         if token is None:
-            return self._folds.records, Sent(self.record(asked.record or ""))
+            return self._folds.records, (await self._record(asked))[1]
         told = (await self._seen(token)).told
         if not (may := eyes_to_go_on(told, await self._held(told, seats))):
             raise Refused("not-goes-on")
