@@ -51,6 +51,25 @@ def test_it_is_told_once_and_put_away_by_key(page: Page, address: str) -> None:
     expect(slip(page)).to_have_count(0)
 
 
+def test_who_plays_on_without_it_has_only_its_title_beside_the_board(
+    page: Page, address: str
+) -> None:
+    sat_down(page, address)
+    whole = slip(page).bounding_box()
+    page.locator('[data-target^="twist:"]').first.click()
+    page.locator(SURE).click()
+    title = slip(page).get_by_role("button", name=titled("gear"))
+    expect(title).to_have_attribute("aria-expanded", "false")
+    folded = slip(page).bounding_box()
+    assert whole
+    assert folded
+    assert folded["height"] < whole["height"] / 2
+    title.click()
+    expect(slip(page).get_by_role("button", name="Got it")).to_be_visible()
+    page.keyboard.press("n")
+    expect(slip(page)).to_have_count(0)
+
+
 def test_what_has_happened_is_told_too_and_the_rulebook_says_more(page: Page, address: str) -> None:
     sat_down(page, address)
     slip(page).get_by_role("button", name="Got it").click()

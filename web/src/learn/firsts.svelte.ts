@@ -18,8 +18,14 @@ export class Firsts {
   /** How much had happened when something was read last. */
   #read = -1;
 
+  /** How much had happened when it was opened. */
+  #since = $state(-1);
+
   /** What is told now. */
   shown = $derived.by<FirstTold | null>(() => this.#known.get(this.#now) ?? null);
+
+  /** Who plays on without it has only its title beside the board. */
+  folded = $derived.by(() => this.match.seq !== this.#since);
 
   constructor(private readonly match: Match) {
     readLessons(words.language).then(
@@ -49,7 +55,14 @@ export class Firsts {
 
   /** One thing for each thing that happens: what is passed over now occurs again. */
   look(): void {
-    if (!this.#now && this.match.seq !== this.#read) this.#now = this.fresh[0] ?? '';
+    if (this.#now || this.match.seq === this.#read) return;
+    this.#now = this.fresh[0] ?? '';
+    this.unfold();
+  }
+
+  /** All of it is to be read. */
+  unfold(): void {
+    this.#since = this.match.seq;
   }
 
   /** It was read. */
