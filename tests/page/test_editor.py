@@ -57,10 +57,12 @@ def test_a_position_is_made_sent_and_played_on(opens: Opens) -> None:
         page.get_by_label("Which scenario?").select_option("tutorial-1")
         text_is(page, "tutorial-1 ?,?/?,? blue ap=3,0")
         page.get_by_label("Which room").select_option(label="The Well Head")
+        text_is(page, "tutorial-1 b1,?/?,? blue ap=3,0")
         page.get_by_role("group", name="Blue", exact=True).get_by_role(
             "button", name="Blue’s Naga"
         ).click()
         page.locator("[data-target='place:0']").first.click()
+        text_is(page, "tutorial-1 b1,?/?,? naga=1T blue ap=3,0")
         page.keyboard.press("Control+z")
         text_is(page, "tutorial-1 b1,?/?,? blue ap=3,0")
         page.get_by_role("button", name="Redo").click()

@@ -83,6 +83,13 @@ def test_a_position_is_laid_by_hand_and_says_what_is_wrong(server: str) -> None:
     assert french.problems[0].words == "La salle posée en 1 se trouve aussi ailleurs."
 
 
+def test_without_a_text_there_is_a_board_to_begin_with(server: str) -> None:
+    found = studied(server, "", game=True)
+    assert found.game
+    assert found.text == studied(server, found.game.scenario).text
+    assert found.playable
+
+
 def test_a_picture_has_no_word_of_a_stranger(server: str) -> None:
     found = studied(server, NAGA, picture=True)
     assert found.picture.startswith("<svg")
@@ -93,7 +100,7 @@ def test_a_picture_has_no_word_of_a_stranger(server: str) -> None:
 @pytest.mark.parametrize(
     ("asked", "why"),
     [
-        ({"position": {"text": ""}}, (422, "position-scenario")),
+        ({"position": {"text": " "}}, (422, "position-scenario")),
         ({"position": {"text": "chess e4"}}, (422, "position-scenario")),
         ({"position": {"text": "standard ?"}}, (422, "position-unreadable")),
         ({"position": {"text": "tutorial-1", "options": {"timer": 3}}}, (400, "garbage")),

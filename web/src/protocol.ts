@@ -544,6 +544,7 @@ export interface AskReview {
 
 /** How does this position look, and what is wrong with it? */
 export interface AskPosition {
+  /** Without any text: the board with which a newcomer begins. */
   readonly position: Typed;
   /** What is changed first. */
   readonly edit?: LayRoom | TurnRoom | SetGate | BreakWalls | PutPiece | GivePiece | LayPiece | RemovePiece | Wound | SetPoints | SetHand | SetDeck | SetTurn | null;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from dungeontwister.core.game import Game
 from dungeontwister.core.position.drawing import ContentError
@@ -28,6 +28,9 @@ from .told import POSITION_LIMIT, AskPosition, Desk, PositionTold, ProblemTold, 
 
 SECONDS: Final = 4
 """So long a position may be thought about; a hundredth of it is usual."""
+
+FIRST: Final = "tutorial-2"
+"""What a newcomer begins with: a small board on which everything is allowed."""
 
 
 class Faulty(Exception):
@@ -64,7 +67,8 @@ def study(asked: AskPosition) -> PositionTold:
 
 def read(asked: AskPosition) -> Read:
     """The position that is asked about, with the change, as its text will be read again."""
-    material, state = read_typed(asked.position)
+    typed = asked.position
+    material, state = read_typed(typed if typed.text else replace(typed, text=FIRST))
     if asked.edit is not None:
         state = edited(material.game, state, asked.edit)
     return Read(material, read_position(material.names, position_text(material.names, state)))

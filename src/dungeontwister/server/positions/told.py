@@ -27,6 +27,7 @@ class AskPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """How does this position look, and what is wrong with it?"""
 
     position: Typed
+    """Without any text: the board with which a newcomer begins."""
     edit: AnyEdit | None = None
     """What is changed first."""
     game: bool = False
