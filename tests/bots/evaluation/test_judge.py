@@ -134,6 +134,9 @@ def test_who_waits_in_the_bag_is_counted_on() -> None:
     assert len(mine) == sides.count(state.active) > 0
     assert len(theirs) == sides.count(judge.foe) > 0
     assert {*mine, *theirs} == {judge.weights.waiting}
+    hidden = judge.hidden_ways(state)
+    assert hidden.usual == mine
+    assert hidden.theirs == theirs
 
 
 def test_against_the_non_player_waiting_costs() -> None:

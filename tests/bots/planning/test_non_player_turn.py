@@ -79,13 +79,17 @@ def test_each_lot_is_another_turn() -> None:
 
 
 def test_a_plan_is_worth_what_the_non_player_leaves_of_it() -> None:
-    match, state = next(planned_from("solo-pink", every=12))
-    answers = answers_in(match.game, state.active)
-    after = after_turn(answers.imagined, state, state.active)
-    value = answers.afterwards(state, LOOK, inf)
-    answers.judge.start(after)
-    answers.judge.value(after)
-    assert value == answers.judge.promise
+    """Without the fear of another of its turns: the player moves first."""
+    feared = 0
+    for match, state in planned_from("solo-pink", every=6):
+        answers = answers_in(match.game, state.active)
+        after, judge = after_turn(answers.imagined, state, state.active), answers.judge
+        if not after.ending:
+            judge.start(after)
+            now, promise = judge.value(after), judge.promise
+            assert answers.afterwards(state, LOOK, inf) == promise
+            feared += promise > now
+    assert feared
 
 
 def test_after_a_reveal_the_turn_goes_on_and_then_comes_the_non_player() -> None:
@@ -118,6 +122,20 @@ def test_the_fewer_lots_the_less_they_count(changes: tuple[float, ...], counted:
     tried = Tried(Plan(3.0, (), planned_once()), 0.0)
     tried.changes = [*changes]
     assert tried.estimate == pytest.approx(counted)
+
+
+def test_a_plan_is_compared_with_ending_at_once_under_the_same_lot() -> None:
+    """So what a lot does to all plans alike speaks against none of them."""
+    match, state = [*planned_from("solo-pink", every=12)][-1]
+    answers = answers_in(match.game, state.active)
+    plans = Search(match.game, answers.judge).plans(state, 1, 50)
+    idle = next(plan for plan in plans if not plan.moves)
+    again, changes = Tried(idle, 0.0), []
+    for answers.lot in range(LOTS):
+        changes.append(answers.change(idle, LOOK))
+        answers.try_out(idle, [again], LOOK)
+    assert any(changes)
+    assert again.changes == [0.0] * LOTS
 
 
 def planned_once() -> State:
